@@ -2,8 +2,9 @@
 
 import StateStore
 
-/// A log of the actions that reached a store's reducers and of their changes, until a test receives
-/// them.
+/// A log of the actions that reached a store's reducers and of the resulting state changes.
+///
+/// The log retains an action until a test receives it.
 @MainActor
 final class ActionLog<State> {
   /// An action that reached the reducers.
@@ -27,7 +28,7 @@ final class ActionLog<State> {
   private var running: [Int] = []
   private var dispatches = 0
 
-  /// The index of the entry whose final state isn't known yet.
+  /// The index of the entry whose final state isn't recorded yet.
   private var open: Int?
 
   /// Starts logging the actions of a store.
@@ -37,16 +38,17 @@ final class ActionLog<State> {
 
   /// Dispatches an action and removes its entry from the log.
   ///
-  /// The result is the first entry of the dispatch itself, which contains the action or its
-  /// replacement. The result is `nil` if a middleware dropped the action. Other actions dispatched
-  /// during the dispatch stay in the log.
+  /// Other actions that are dispatched during the dispatch remain in the log.
+  ///
+  /// - Returns: The entry for the action or its replacement, or `nil` if a middleware dropped the
+  ///   action.
   func dispatch(_ action: any Action, in store: Store<State>) -> Entry? {
     let number = dispatches
     store.dispatch(action)
     return entries.firstIndex { $0.dispatch == number }.map { entries.remove(at: $0) }
   }
 
-  /// Removes an entry and all entries before it from the log, and returns them.
+  /// Removes an entry and all earlier entries from the log, and returns the removed entries.
   func take(through index: Int) -> (skipped: [Entry], taken: Entry) {
     let skipped = Array(entries.prefix(index))
     let taken = entries[index]
@@ -74,7 +76,7 @@ final class ActionLog<State> {
   private var innermost: Middleware<State> {
     .around { [self] action, context in
       let (location, state) = (entries.count, context.state)
-      // A subscriber may have dispatched another action before the outer call to `next` returns.
+      // A subscriber might have dispatched another action before the outer call to `next` returns.
       if let open { entries[open].after = state }
       entries.append(Entry(action: action, dispatch: running.last, before: state, after: state))
       open = location

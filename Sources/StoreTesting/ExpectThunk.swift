@@ -14,10 +14,12 @@ public import StateStore
 /// )
 /// ```
 ///
-/// Dispatched actions reach no reducer. To change the state that the thunk reads next, pass it to
-/// the step (`.getsState(other)`). A thunk can start a task that continues after the thunk returns.
-/// The function also verifies the events of that task. Failures list all steps, in Swift Testing
-/// and in XCTest.
+/// Dispatched actions don't reach a reducer. To replace the state for a read and all later reads,
+/// pass the new state to a step, as in `.getsState(other)`.
+///
+/// A thunk can start a task that continues after the thunk returns. The function also verifies the
+/// events of that task. A failure message lists all steps. The function works in Swift Testing and
+/// in XCTest.
 ///
 /// - Parameters:
 ///   - thunk: The thunk to run.
@@ -56,7 +58,9 @@ private final class ThunkRun<State> {
     self.script = script
   }
 
-  /// Runs other tasks until the script has ended, and then some more to detect unexpected events.
+  /// Runs other tasks until the script ends or the deadline passes.
+  ///
+  /// The method then runs other tasks for 200 more turns to detect unexpected events.
   func wait(until deadline: ContinuousClock.Instant) async {
     while !script.hasEnded, ContinuousClock.now < deadline { await takeTurn() }
     for _ in 0..<200 { await takeTurn() }

@@ -5,7 +5,7 @@ import StateStore
 
 /// The messages of test failures.
 enum FailureText {
-  /// Returns the name of an action for use in a message: the name of its type.
+  /// Returns the type name of an action, for use in a message.
   static func name(of action: any Action) -> String {
     "\(type(of: action))"
   }
@@ -30,13 +30,13 @@ enum FailureText {
     return "\(message)\n\n\(list.joined(separator: "\n"))"
   }
 
-  /// Returns a message about the running effects, or `nil` if there are none.
+  /// Returns a message about the running effects, or `nil` if no effects are running.
   static func effects(_ ids: [String], sleepers: Int) -> String? {
     guard !ids.isEmpty else { return nil }
     let subject = ids.count == 1 ? "1 effect is running" : "\(ids.count) effects are running"
     let sleeping =
       sleepers == 0
-      ? "None is waiting for the test clock."
+      ? "No effect is waiting for the test clock."
       : "\(sleepers) \(sleepers == 1 ? "is" : "are") waiting for the test clock."
     return "\(subject): \(ids.joined(separator: ", ")). \(sleeping)"
   }

@@ -11,8 +11,8 @@ public import StateStore
 /// #expect(spy.actions(of: Increment.self).count == 1)
 /// ```
 ///
-/// As the first middleware, a spy records dispatched actions. As the last one, it records the
-/// actions that reach the reducers.
+/// A spy in the first middleware position records the dispatched actions. A spy in the last position
+/// records the actions that reach the reducers.
 @MainActor
 public final class Spy {
   /// The recorded actions, in the order of arrival.
@@ -23,7 +23,7 @@ public final class Spy {
 
   /// Returns a middleware that records actions in the spy.
   ///
-  /// A spy can have several middleware.
+  /// A spy can record actions for several middleware.
   public func middleware<State>() -> Middleware<State> {
     .around { action, context in
       self.actions.append(action)

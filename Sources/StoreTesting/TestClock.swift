@@ -22,12 +22,12 @@ public final class TestClock: Clock, Sendable {
       Self(offset: offset + duration)
     }
 
-    /// Returns the duration from this instant to another one.
+    /// Returns the duration from this instant to another instant.
     public func duration(to other: Self) -> Duration {
       other.offset - offset
     }
 
-    /// Returns a Boolean value that indicates whether an instant is earlier than another one.
+    /// Returns a Boolean value that indicates whether an instant is earlier than another instant.
     public static func < (first: Self, second: Self) -> Bool {
       first.offset < second.offset
     }
@@ -51,7 +51,7 @@ public final class TestClock: Clock, Sendable {
   ///
   /// The clock ignores the tolerance.
   ///
-  /// - Throws: `CancellationError` when the task is cancelled.
+  /// - Throws: `CancellationError` if the task is cancelled.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     let id = state.withLock { $0.makeID() }
     try await withTaskCancellationHandler {
@@ -75,7 +75,7 @@ public final class TestClock: Clock, Sendable {
 
   /// Advances the clock and wakes sleeping tasks in the order of their deadlines.
   ///
-  /// After it wakes a task, the clock lets that task run until it sleeps again or ends. A task that
+  /// After it wakes a task, the clock waits until the task sleeps again or ends. A task that
   /// repeatedly sleeps for one second therefore wakes five times in five seconds. The clock can't
   /// observe a task that neither sleeps nor ends, so it waits only a limited number of turns.
   public func advance(by duration: Duration) async {
@@ -87,14 +87,17 @@ public final class TestClock: Clock, Sendable {
   /// idle.
   ///
   /// - Parameters:
-  ///   - duration: The duration. Must not be negative.
+  ///   - duration: The duration, which must not be negative.
   ///   - settle: A closure that runs after each wake-up. It receives the number of tasks that are
   ///     still asleep.
   package func advance(
     by duration: Duration,
     settle: @Sendable (_ others: Int) async -> Void
   ) async {
-    require(duration >= .zero, "The clock can't advance by \(duration). Pass 0 or more.")
+    require(
+      duration >= .zero,
+      "The clock can't advance by \(duration). Pass a nonnegative duration."
+    )
     let end = now.offset + duration
     while let sleeper = state.withLock({ $0.wakeNext(until: end) }) {
       let others = sleeperCount

@@ -24,10 +24,10 @@ struct TestClockState {
     sleepers.firstIndex { $0.id == id }.map { sleepers.remove(at: $0) }
   }
 
-  /// Sets the time to the earliest deadline and removes that sleeper, unless the deadline is after
-  /// the end.
+  /// Removes and returns the sleeper with the earliest deadline, and sets the time to that deadline.
   ///
-  /// If several deadlines are equal, the method removes the task that fell asleep first.
+  /// If several deadlines are equal, the method removes the task that fell asleep first. It returns
+  /// `nil` if no deadline is at or before the end.
   mutating func wakeNext(until end: Duration) -> Sleeper? {
     guard let next = sleepers.min(by: { $0.deadline < $1.deadline }), next.deadline <= end else {
       return nil

@@ -2,7 +2,7 @@
 
 import IssueReporting
 
-/// The source location in a test for failure messages.
+/// A source location in a test, for failure messages.
 package struct TestLocation: Sendable {
   package let fileID: StaticString
   package let filePath: StaticString

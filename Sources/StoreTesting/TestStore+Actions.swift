@@ -12,9 +12,9 @@ extension TestStore {
   /// are asleep, or after a limited number of turns.
   ///
   /// - Parameters:
-  ///   - action: The action.
-  ///   - change: A closure that turns the state before the action into the expected state. By
-  ///     default, no change is expected.
+  ///   - action: The action to dispatch.
+  ///   - change: A closure that changes the state before the action to the expected state. By
+  ///     default, the test store expects no change.
   ///   - fileID: The file identifier of the test, for failure messages.
   ///   - filePath: The path of the test file.
   ///   - line: The line in the test file.
@@ -51,8 +51,8 @@ extension TestStore {
   ///
   /// - Parameters:
   ///   - action: The action as received by the reducers.
-  ///   - change: A closure that turns the state before the action into the expected state. By
-  ///     default, no change is expected.
+  ///   - change: A closure that changes the state before the action to the expected state. By
+  ///     default, the test store expects no change.
   ///   - fileID: The file identifier of the test, for failure messages.
   ///   - filePath: The path of the test file.
   ///   - line: The line in the test file.
@@ -76,17 +76,17 @@ extension TestStore {
     }
   }
 
-  /// Waits for an action of a type and verifies its effect on the state.
+  /// Waits for an action of the given type and verifies its effect on the state.
   ///
   /// - Parameters:
   ///   - type: The type of the action as received by the reducers.
-  ///   - change: A closure that turns the state before the action into the expected state. By
-  ///     default, no change is expected.
+  ///   - change: A closure that changes the state before the action to the expected state. By
+  ///     default, the test store expects no change.
   ///   - fileID: The file identifier of the test, for failure messages.
   ///   - filePath: The path of the test file.
   ///   - line: The line in the test file.
   ///   - column: The column in the test file.
-  /// - Returns: The action, or `nil` if no action of the type arrived.
+  /// - Returns: The action, or `nil` if no action of the given type arrived.
   @discardableResult
   public func receive<A: Action>(
     _ type: A.Type,
@@ -102,7 +102,7 @@ extension TestStore {
     return action as? A
   }
 
-  /// Waits for an action, removes it and the actions before it from the log, and returns it.
+  /// Waits for an action, removes it and all earlier actions from the log, and returns it.
   private func receive(
     _ name: String,
     _ change: ((inout State) -> Void)?,
@@ -122,7 +122,8 @@ extension TestStore {
   private func failToReceive(_ name: String, at location: TestLocation) {
     let received = log.entries.map(\.action)
     let message = [
-      "Expected \(name), but \(received.isEmpty ? "no action" : "others") arrived.", effectsText,
+      "Expected \(name), but \(received.isEmpty ? "no action" : "other actions") arrived.",
+      effectsText,
       received.isEmpty ? nil : "Unreceived actions:",
     ].compactMap(\.self).joined(separator: " ")
     location.fail(received.isEmpty ? message : FailureText.actions(received, message))
@@ -132,7 +133,7 @@ extension TestStore {
 // MARK: - Expecting
 
 extension TestStore {
-  /// Reports a failure for actions that the test skipped, if the store is exhaustive.
+  /// Reports a failure for actions that the test skipped, if exhaustivity is on.
   func skip(_ entries: [ActionLog<State>.Entry], _ when: String, at location: TestLocation) {
     guard exhaustivity == .on, !entries.isEmpty else { return }
     let subject = entries.count == 1 ? "1 action was" : "\(entries.count) actions were"
@@ -161,7 +162,7 @@ extension TestStore {
     change?(&expected)
     if expected == after { return }
     if exhaustivity == .off {
-      // Apply the closure to the actual state, because properties that it doesn't set may have any
+      // Apply the closure to the actual state, because properties that it doesn't set can have any
       // value.
       expected = after
       change?(&expected)

@@ -7,14 +7,14 @@ import StateStore
 extension TestStore {
   /// Advances the time and wakes sleeping effects in the order of their deadlines.
   ///
-  /// - Parameter duration: The duration. Must not be negative.
+  /// - Parameter duration: The duration, which must not be negative.
   public func advance(by duration: Duration) async {
     await settle()
     await clock.advance(by: duration) { @MainActor _ in await self.settle() }
     noteRemainder()
   }
 
-  /// Waits until all effects have ended, and verifies that no action is left to receive.
+  /// Waits until all effects have ended, and verifies that no unreceived actions remain.
   ///
   /// A failure names the effects that are still asleep or don't end before the timeout. Call this
   /// method at the end of each test. Otherwise, remaining actions and effects cause a failure only
@@ -48,12 +48,12 @@ extension TestStore {
   /// end a wait.
   private static var turns: Int { 30 }
 
-  /// A Boolean value that indicates whether nothing happens until the clock advances.
+  /// A Boolean value that indicates whether the store is idle until the clock advances.
   private var isSettled: Bool {
     store.isMailboxEmpty && store.runningEffects.count <= clock.sleeperCount
   }
 
-  /// Runs effects until each has ended, is asleep, or may be waiting for the test.
+  /// Runs effects until each effect ends or sleeps, or until the limit of turns is reached.
   func settle() async {
     for _ in 0..<Self.turns {
       if isSettled { return }
@@ -66,9 +66,10 @@ extension TestStore {
   /// The wait ends early after a period without activity. It always ends at the timeout.
   ///
   /// - Parameters:
-  ///   - hopesForIdle: Pass `true` to keep waiting while an effect is idle, because an external
-  ///     event may still arrive.
-  ///   - condition: A closure that indicates whether the condition is met.
+  ///   - hopesForIdle: Pass `true` to continue to wait while an effect is idle, because an external
+  ///     event might still arrive. The default is `false`.
+  ///   - condition: A closure that returns a Boolean value that indicates whether the condition is
+  ///     met.
   /// - Returns: `true` if the condition is met; otherwise, `false`.
   func wait(hopesForIdle: Bool = false, until condition: () -> Bool) async -> Bool {
     let deadline = ContinuousClock.now + timeout
@@ -85,7 +86,7 @@ extension TestStore {
     return true
   }
 
-  /// Runs other tasks, then delivers the actions they sent.
+  /// Runs other tasks, and then delivers the actions that they sent.
   private func takeStoreTurn() async {
     await takeTurn()
     store.receiveMail()
@@ -95,12 +96,12 @@ extension TestStore {
 // MARK: - Unasserted work
 
 extension TestStore {
-  /// A message about the running effects, or `nil` if there are none.
+  /// A message about the running effects, or `nil` if no effects are running.
   var effectsText: String? {
     FailureText.effects(store.runningEffects, sleepers: clock.sleeperCount)
   }
 
-  /// Records the failure message for the case that the store is released now.
+  /// Updates the failure message that the store reports if it is released without `finish()`.
   func noteRemainder() {
     guard exhaustivity == .on else { return remainder.set(nil) }
     let names = log.entries.map { FailureText.name(of: $0.action) }

@@ -18,17 +18,17 @@ public import StateStore
 ///
 /// ### Expected changes
 ///
-/// A closure receives the state just before the action reaches the reducers, and changes it as
+/// A closure receives the state immediately before the action reaches the reducers, and changes it as
 /// expected. Without a closure, the state must not change. Failures list the differences field by
 /// field.
 ///
-/// Actions from middleware, subscribers, and effects must be received in the order of arrival. When
-/// the test sends the next action and when it finishes, no unreceived action may be left. At the
-/// end, no effect may be running. To verify only some of the changes and actions, set
+/// The test must receive actions from middleware, subscribers, and effects in the order of arrival.
+/// No unreceived actions may remain when the test sends another action or finishes. No effects may be
+/// running when the test finishes. To verify only some of the changes and actions, set
 /// `exhaustivity` to `.off`.
 ///
-/// The store works in Swift Testing and in XCTest. Time advances only by `advance(by:)`. The state
-/// must be `Equatable` for the comparison.
+/// The store works in Swift Testing and in XCTest. Only `advance(by:)` advances the time. The state
+/// must be `Equatable` so that the store can compare states.
 @MainActor
 public final class TestStore<State: Equatable> {
   /// The store under test, for subscriptions and further setup.
@@ -40,9 +40,13 @@ public final class TestStore<State: Equatable> {
   public let clock: TestClock
 
   /// The level of exhaustivity for the assertions that follow.
+  ///
+  /// The default is `.on`.
   public var exhaustivity = Exhaustivity.on
 
-  /// The maximum time to wait for effects that neither end nor sleep on the clock, in real time.
+  /// The maximum real time to wait for effects that neither end nor sleep on the clock.
+  ///
+  /// The default is 5 seconds.
   public var timeout = Duration.seconds(5)
 
   let log = ActionLog<State>()
@@ -80,7 +84,7 @@ public final class TestStore<State: Equatable> {
     )
   }
 
-  /// Creates a test store with an app's store that hasn't received any action yet.
+  /// Creates a test store for an existing store that hasn't received any actions.
   ///
   /// - Parameters:
   ///   - store: The store. The test store replaces its clock and adds middleware.

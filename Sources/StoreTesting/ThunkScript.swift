@@ -9,10 +9,10 @@ struct ThunkScript<State> {
   private let steps: [ThunkStep<State>]
   private var state: State
 
-  /// The number of steps that were met.
+  /// The number of completed steps.
   private var done = 0
 
-  /// The events from the first unexpected event on.
+  /// The first unexpected event and all later events.
   private var unexpectedEvents: [String] = []
 
   init(_ steps: [ThunkStep<State>], state: State) {
@@ -20,21 +20,21 @@ struct ThunkScript<State> {
     self.state = state
   }
 
-  /// A Boolean value that indicates whether all steps were met or an unexpected event occurred.
+  /// A Boolean value that indicates whether all steps are complete or an unexpected event occurred.
   var hasEnded: Bool { done == steps.count || !unexpectedEvents.isEmpty }
 
-  /// Records that the state was read, and returns the state.
+  /// Records a read of the state, and returns the state.
   mutating func getState() -> State {
     record(.getsState, as: Self.reading)
     return state
   }
 
-  /// Records that an action was dispatched.
+  /// Records a dispatched action.
   mutating func dispatch(_ action: any Action) {
     record(.dispatches(action), as: Self.dispatching(action))
   }
 
-  /// The message about unexpected events, or `nil` if all steps were met.
+  /// A message about missing and unexpected events, or `nil` if exactly the expected events occurred.
   ///
   /// The message marks expected events with `-` and actual ones with `+`.
   var failure: String? {

@@ -15,10 +15,10 @@ public struct ThunkStep<State> {
   /// The description of the expected event.
   let description: String
 
-  /// The state after this step, or `nil` if it doesn't change.
+  /// The state from this step on, or `nil` if the state doesn't change.
   let state: State?
 
-  /// A closure that indicates whether an event of the thunk is the expected one.
+  /// A closure that returns a Boolean value that indicates whether an event matches this step.
   let matches: (ThunkEvent) -> Bool
 
   /// Returns a step that expects the thunk to read the state.
@@ -26,8 +26,9 @@ public struct ThunkStep<State> {
     Self(description: ThunkScript<State>.reading, state: nil) { isReading($0) }
   }
 
-  /// Returns a step that expects the thunk to read the state, and replaces the state from this step
-  /// on.
+  /// Returns a step that expects the thunk to read the state, and that replaces the state.
+  ///
+  /// The read and all later reads return the new state.
   public static func getsState(_ state: State) -> Self {
     Self(description: ThunkScript<State>.reading, state: state) { isReading($0) }
   }

@@ -8,12 +8,12 @@ final class UnassertedWork: Sendable {
 
   /// Replaces the description of the unasserted work.
   ///
-  /// Pass `nil` if there is none.
+  /// Pass `nil` if no unasserted work remains.
   func set(_ text: String?) {
     self.text.withLock { $0 = text }
   }
 
-  /// Returns the description of the unasserted work, or `nil` if there is none.
+  /// Returns the description of the unasserted work, or `nil` if no such work remains.
   func get() -> String? {
     text.withLock { $0 }
   }

@@ -14,7 +14,7 @@ import TermRender
 /// }
 /// ```
 ///
-/// An app with custom options creates itself from them:
+/// To support custom options, create the app from the options:
 ///
 /// ```swift
 /// @main struct Movies: AppCommand {
@@ -36,16 +36,18 @@ public protocol AppOptions: ParsableArguments, Sendable {
   /// The type of the app.
   associatedtype Application: RecordableApp
 
-  /// Creates the app to run. Replays create the app with `init()` instead.
+  /// Creates the app to run.
+  ///
+  /// Replays create the app with `init()` instead.
   ///
   /// - Returns: A new app.
-  /// - Throws: An error, which ends the program and is its message.
+  /// - Throws: Any error that prevents the app from running. The program prints the error and exits.
   @MainActor func makeApp() throws -> Application
 }
 
 /// The options of an app without custom options.
 public struct NoOptions<Application: RecordableApp>: AppOptions {
-  /// Creates the empty options.
+  /// Creates an empty set of options.
   public init() {}
 
   /// Creates the app with `init()`.
@@ -56,13 +58,14 @@ extension AppCommand {
   /// The type of the app that the command runs.
   public typealias Application = Options.Application
 
-  /// Returns a configuration with the subcommands that every app has.
+  /// Returns a configuration with the standard subcommands.
   ///
   /// - Parameters:
   ///   - abstract: A one-line description of the app.
-  ///   - discussion: More about the app, such as the key that shows its help sheet. The default is empty.
+  ///   - discussion: Additional information about the app, such as the key that displays its help sheet. The
+  ///     default is empty.
   ///   - name: The name of the program. The default is the name of the type in lowercase.
-  ///   - more: The app's additional subcommands.
+  ///   - more: The additional subcommands of the app. The default is empty.
   /// - Returns: The configuration.
   public static func commands(
     _ abstract: String,

@@ -2,11 +2,11 @@
 
 import StoreRecorder
 
-/// An error of a session command, with a way to fix the problem.
+/// An error in a session command.
 struct CommandError: Error, CustomStringConvertible {
   let description: String
 
-  /// Returns an error that concerns a file.
+  /// Returns an error about a file.
   static func file(_ path: String, _ reason: String) -> CommandError {
     CommandError(description: "“\(path)”: \(reason)")
   }

@@ -11,20 +11,20 @@ import Musl
 import Darwin
 #endif
 
-/// A reader for files with the user's key bindings.
+/// A reader for key map files, which contain the user's key bindings.
 ///
-/// A key map file is a JSON object, with comments and trailing commas as in JSON5:
+/// A key map file contains a JSON object. Comments and trailing commas are allowed, as in JSON5:
 ///
 /// ```
 /// {
-///   // the title in the help: one key sequence, several, or none to disable the key
+///   // the title in the help: a key sequence, a list of key sequences, or [] to disable the key
 ///   "Add": ["a", "ctrl+up"],
 ///   "Quit": "g q",
 ///   "Reset": [],
 /// }
 /// ```
 enum KeyMapFile {
-  /// The maximum number of lines that an entry can span for an error to be located.
+  /// The maximum number of lines in an entry for which the reader locates an error.
   private static let entryLimit = 100
 
   /// The maximum size of a key map in bytes.
@@ -46,7 +46,7 @@ enum KeyMapFile {
 
   /// Returns the bytes of a file, or the first `sizeLimit + 1` bytes of a larger file.
   ///
-  /// Some files, such as `/dev/zero`, are endless.
+  /// The limit is required because some files, such as `/dev/zero`, have no end.
   private static func contents(of path: String) -> [UInt8]? {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
@@ -80,7 +80,9 @@ enum KeyMapFile {
       let lines = outline.titleLines[title] ?? []
       let line = lines.first ?? 1
       if lines.count > 1 {
-        errors.append((lines[1], "Duplicate key “\(title)” (first on line \(line)). Remove one."))
+        errors.append(
+          (lines[1], "Duplicate key “\(title)” (first on line \(line)). Remove one entry.")
+        )
       }
       errors += presses.messages(in: title).map { (line, $0) }
       remapping[title] = presses.sequences
@@ -101,7 +103,7 @@ enum KeyMapFile {
 
   /// The value of one entry: a key sequence, a list of key sequences, or an invalid value.
   ///
-  /// Decoding never fails, because one error would end the decoding of all other entries.
+  /// Decoding never throws an error, because one error would stop the decoding of all other entries.
   private struct Presses: Decodable {
     /// The strings in the entry, or `nil` if the value is invalid.
     let words: [String]?
@@ -123,7 +125,7 @@ enum KeyMapFile {
     func messages(in title: String) -> [String] {
       guard let words else {
         return [
-          "“\(title)” requires a key sequence or a list of them: \"ctrl+q\", or [\"ctrl+q\", \"g q\"]."
+          "“\(title)” requires a key sequence or a list of key sequences: \"ctrl+q\" or [\"ctrl+q\", \"g q\"]."
         ]
       }
       return words.filter { KeySequence($0) == nil }.map {
@@ -152,7 +154,7 @@ enum KeyMapFile {
 }
 
 extension KeyMapFile {
-  /// Returns the line, from 1, at which the first invalid entry starts.
+  /// Returns the number, starting at 1, of the line at which the first invalid entry starts.
   ///
   /// The decoder doesn't report the position of an error. This method therefore decodes the entries one by
   /// one. It adds lines to an entry until the entry is valid, up to ``entryLimit`` lines.
@@ -182,14 +184,14 @@ struct KeyMapError: Error, Equatable, CustomStringConvertible {
 
   /// Creates an error.
   ///
-  /// - Parameter lines: The messages. Control characters that they quote from the file are replaced, so that
-  ///   a terminal doesn't interpret them.
+  /// - Parameter lines: The messages. The initializer replaces control characters in text from the file, so
+  ///   that a terminal doesn't interpret them.
   init(_ lines: [String]) { self.lines = lines.map(\.sanitized) }
 
   var description: String { lines.joined(separator: "\n") }
 }
 
-/// Calls the system's `read`, which the methods with the same name hide.
+/// Calls the system's `read` function, which methods with the same name shadow.
 private func systemRead(_ descriptor: Int32, _ start: UnsafeMutableRawPointer, _ count: Int) -> Int
 {
   read(descriptor, start, count)

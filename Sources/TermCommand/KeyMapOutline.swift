@@ -2,15 +2,15 @@
 
 /// The lines of the titles in a key map, and the line of the first structural error.
 ///
-/// The decoder reports neither. The outline doesn't check the values of entries.
+/// The decoder doesn't report these lines. The outline doesn't check the values of entries.
 struct KeyMapOutline {
-  /// The lines, from 1, on which each title appears.
+  /// The numbers of the lines on which each title appears, starting at 1.
   private(set) var titleLines: [String: [Int]] = [:]
 
-  /// The line, from 1, of the first unexpected word or character.
+  /// The number of the line with the first unexpected word or character, starting at 1.
   private(set) var faultLine: Int?
 
-  /// The missing closing bracket at the end of the text, and the last nonempty line, from 1.
+  /// The missing closing bracket at the end of the text, and the number of the last nonempty line.
   private(set) var unclosed: (bracket: Unicode.Scalar, line: Int)?
 
   private enum Part { case title, colon, presses, comma }

@@ -13,23 +13,28 @@ public import TermRender
 /// }
 /// ```
 ///
-/// For an exact replay of every frame, the actions must contain everything that determines the state,
-/// including times, random values, and the replies that effects received.
+/// An exact replay of every frame requires actions that contain all data that determines the state. This data
+/// includes times, random values, and the replies that effects received.
 public protocol RecordableApp: App, SendableMetatype where State: Codable & Sendable {
-  /// The action types that change the state. The runtime's action types are registered automatically.
+  /// The action types that change the state.
+  ///
+  /// The action types of the runtime are registered automatically.
   static var actions: ActionRegistry { get }
 
-  /// The version to write to recordings. The default is empty.
+  /// The version to write to recordings.
+  ///
+  /// The default is an empty string.
   nonisolated static var version: String { get }
 }
 
 extension RecordableApp {
-  /// The default version, which is empty.
+  /// The default version, which is an empty string.
   nonisolated public static var version: String { "" }
 
-  /// The action types of this app and of the library, which the sessions of every app contain.
+  /// The action types of this app and of the library.
   ///
-  /// Pass them to `SessionLog.decoded(by:report:)` to read a session outside the app's command line:
+  /// The sessions of every app can contain actions of the library. Pass this registry to
+  /// `SessionLog.decoded(by:report:)` to read a session outside the app's command line:
   ///
   /// ```swift
   /// let log = try SessionLog(parsing: bytes).decoded(by: CounterApp.allActions)
@@ -46,7 +51,7 @@ extension RecordableApp {
       ToggleDebugLine.self,
       TerminalFocusChanged.self
     )
-    // The names in sessions recorded before version 0.1.0.
+    // Sessions recorded before version 0.1.0 contain these aliases.
     all.register(ProgramExited.self, aliases: "TermRender.ProgramEnded")
     all.register(WillSuspend.self, aliases: "TermRender.Suspended")
     all.register(TerminalResized.self, aliases: "TermRender.Resized")
@@ -81,17 +86,17 @@ extension RecordableApp {
   ///   - type: The module-qualified name of the action's type.
   ///   - value: The value of the action in JSON.
   /// - Returns: The decoded action.
-  /// - Throws: An error if the type isn't registered or the value doesn't match it.
+  /// - Throws: An error if the type isn't registered or the value doesn't match the type.
   public static func action(_ type: String, _ value: String) throws -> any Action {
     let raw = RawAction(type: type, .value(try JSONText(value)))
     guard let action = try allActions.decode(raw) else { throw CommandError.unknown(type: type) }
     return action
   }
 
-  /// Returns the text of an action in a recording: its type and its value.
+  /// Returns the text of an action in a recording, which contains its type and its value.
   public static func text(of action: any Action) -> String { ActionText(action).description }
 
-  /// Returns the JSON of a state in a recording.
+  /// Returns the text of a state in a recording, which is JSON.
   public static func text(of state: State) -> String {
     (try? JSONText(encoding: state).description) ?? StateStore.description(of: state)
   }

@@ -27,21 +27,21 @@ struct SnapshotReport {
       withIntermediateDirectories: true
     )
     let descriptor = open(url.path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
-    guard descriptor >= 0, flock(descriptor, LOCK_EX) == 0 else { throw Refusal(path: url.path) }
+    guard descriptor >= 0, flock(descriptor, LOCK_EX) == 0 else { throw FileError(path: url.path) }
     // Closing the file also releases the lock.
     defer { close(descriptor) }
     let head = Self.head(run)
     if Self.read(head.utf8.count, from: descriptor) != Array(head.utf8) {
       guard ftruncate(descriptor, 0) == 0, Self.write(head, to: descriptor) else {
-        throw Refusal(path: url.path)
+        throw FileError(path: url.path)
       }
     }
     lseek(descriptor, 0, SEEK_END)
     let section = Self.section(failure, title: title, location: location)
-    guard Self.write(section, to: descriptor) else { throw Refusal(path: url.path) }
+    guard Self.write(section, to: descriptor) else { throw FileError(path: url.path) }
   }
 
-  private struct Refusal: Error, CustomStringConvertible {
+  private struct FileError: Error, CustomStringConvertible {
     var path: String
     var reason = errno
 

@@ -8,7 +8,7 @@ import Testing
 @testable import TermTTY
 @testable import TermVT
 
-/// Tests for sanitized output: a terminal never interprets an app's text as control sequences.
+/// Tests for sanitized output, which prevents a terminal from interpreting an app's text as control sequences.
 ///
 /// The tests run a complete app with the real screen writer and check every byte.
 @MainActor
@@ -88,7 +88,7 @@ import Testing
     "f3", "f4", "d", "shift+f10", "pagedown", "alt+down",
   ]
 
-  /// Checks exported frames, which contain only the frame's own text.
+  /// Verifies that exported frames contain only the text of the frame.
   private func checkExports(of runtime: Runtime<HostileApp.State>, seed: UInt64) {
     let frame = Frame(runtime.buffer)
     let ansi = OutputGrammar.fault(in: Array(frame.ansi.utf8), allowing: [.frame, .export])

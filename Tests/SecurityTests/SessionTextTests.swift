@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: UInt64(1)...60)
-  func `A test generated from a session contains only text`(seed: UInt64) throws {
+  func `A generated test contains only plain text`(seed: UInt64) throws {
     let text = TestWriter.file(try Self.session(seed), command: "counter inspect x.jsonl --test")
     expectText(text)
     #expect(
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(arguments: UInt64(1)...60)
-  func `Errors in a key map contain only text`(seed: UInt64) throws {
+  func `Key map errors contain only plain text`(seed: UInt64) throws {
     let (title, press) = (HostileText.text(seed), HostileText.text(seed + 1) + "?!")
     let text = "{\(title.jsonQuoted): [\(press.jsonQuoted)]}"
     let fault = #expect(throws: KeyMapError.self) {

@@ -5,7 +5,7 @@ import StoreRecorder
 import Testing
 
 @Suite struct ActionRegistryTests {
-  @Test func `A type is found by its name and its aliases`() throws {
+  @Test func `A registry finds a type by its name or aliases`() throws {
     var registry = ActionRegistry()
     registry.register(Add.self, aliases: "Notes.Append")
     let value = RawAction.Content.value(try JSONText(encoding: Add(text: "a")))
@@ -43,7 +43,7 @@ import Testing
     #expect(try registry.decode(action) as? Count == Count(amount: 2))
   }
 
-  @Test func `Actions that can't be decoded stay raw and are reported once`() throws {
+  @Test func `Undecodable actions remain raw and are reported once`() throws {
     let actions = [
       RawAction(type: "StoreRecorderTests.Add", .value(try JSONText(encoding: ["text": 1]))),
       RawAction(type: "StoreRecorderTests.Add", .value(try JSONText(encoding: ["text": 2]))),

@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test func `Only actions that a reducer handles make revisions`() {
+  @Test func `Only handled actions create revisions`() {
     let history = history([Add(text: "a"), Scroll(rows: 1), Scroll(rows: 2), Count(amount: 1)])
     #expect(history.newest == 2)
     #expect(history.entries(ofRevision: 0).isEmpty)
@@ -141,7 +141,7 @@ import Testing
     #expect(history.state(at: 3) == before)
   }
 
-  @Test func `A fork keeps the actions of the previous branch`() {
+  @Test func `A fork preserves the actions of the previous branch`() {
     var history = history([Add(text: "a"), Add(text: "b"), Add(text: "c")])
     history.toggleSkip(1)
     let fork = history.fork(at: 2, time: .seconds(9))
@@ -157,7 +157,7 @@ import Testing
     #expect(!hasSwitched)
   }
 
-  @Test func `Failures are found before and after a revision`() {
+  @Test func `A history finds failures before and after a revision`() {
     let failure = EffectFailed(effect: "load", message: "no")
     let history = history([failure, Add(text: "a"), Scroll(rows: 1), failure, Add(text: "b")])
     #expect(history.nextFailure(after: 0) == 1)

@@ -14,7 +14,7 @@ import Testing
     file = try TemporaryFile()
   }
 
-  /// Returns a time that advances by half a second with each read.
+  /// Returns a closure whose result advances by half a second with each call.
   func ticking() -> @MainActor () -> Duration {
     var time = Duration.zero
     return {
@@ -35,7 +35,7 @@ import Testing
     return String(decoding: try file.bytes, as: UTF8.self).split(separator: "\n").map(String.init)
   }
 
-  @Test func `Causes, changes, and frames are written in order with times`() async throws {
+  @Test func `The recorder writes causes, changes, and frames in order with times`() async throws {
     let lines = try await record { store, recorder in
       recorder.begin(.start)
       store.dispatch(Started())
@@ -86,7 +86,7 @@ import Testing
     )
   }
 
-  @Test func `An action that middleware drops is a cause without a change`() async throws {
+  @Test func `A dropped action is recorded as a cause without a change`() async throws {
     let swallow = Middleware<Notes>.around { action, context in
       if !(action is Add) { context.next(action) }
     }
@@ -100,7 +100,7 @@ import Testing
     #expect(lines[3].contains(#""by":2,"change":"StoreRecorderTests.Count""#))
   }
 
-  @Test func `A late action of a cancelled effect is written as dropped`() async throws {
+  @Test func `A late action of a cancelled effect is recorded as dropped`() async throws {
     let load: [Middleware<Notes>] = [
       .on(Scroll.self) { _, _ in .run(id: "load") { $0.send(Add(text: "late")) } },
       .on(Started.self) { _, _ in .cancel("load") },
@@ -119,7 +119,7 @@ import Testing
     )
   }
 
-  @Test func `An unencodable action keeps its position and is reported once`() async throws {
+  @Test func `An unencodable action retains its position and is reported once`() async throws {
     var errors: [SessionError] = []
     let lines = try await record { store, recorder in
       recorder.report = { errors.append($0) }
@@ -191,7 +191,7 @@ import Testing
     #expect(log.entries.map(\.time) == [.seconds(2)])
   }
 
-  @Test func `A store's recorder can be found and detached`() {
+  @Test func `A store provides its recorder until the recorder is detached`() {
     let store = Store(Notes(), .notes)
     #expect(Recorder.attached(to: store) == nil)
     let recorder = Recorder(store, time: { .zero })

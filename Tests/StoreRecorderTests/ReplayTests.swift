@@ -16,11 +16,11 @@ import Testing
   /// Records random actions to the file.
   ///
   /// - Parameters:
-  ///   - random: The source of randomness.
+  ///   - random: The random number generator.
   ///   - count: The number of actions.
   ///   - travels: Pass `true` to include forks, skipped actions, and switches to other branches.
   /// - Returns: The states after each action.
-  /// - Throws: Any error that creating the file throws.
+  /// - Throws: An error if the file can't be created.
   func record(_ random: inout SeededGenerator, count: Int, travels: Bool) throws -> [Notes] {
     let store = Store(Notes(), .notes, clock: TestClock())
     let time = SettableTime()
@@ -82,7 +82,7 @@ import Testing
     let states = try record(&random, count: 300, travels: true)
     let replayed = try replay()
     #expect(replayed.states.last == states.last)
-    // The replay passes through each state of the store in order.
+    // The replay produces each state of the store in order.
     var rest = replayed.states[...]
     for state in states where state != rest.first {
       guard let index = rest.firstIndex(of: state) else {
@@ -111,7 +111,7 @@ import Testing
     #expect(seen == ["Scroll(rows: 2) 1.0 seconds 1"])
   }
 
-  @Test func `An action of an unknown type makes an unchanged revision`() throws {
+  @Test func `An action of an unknown type creates an unchanged revision`() throws {
     let raw = RawAction(type: "Gone", .value(try JSONText(encoding: 1)))
     let log = SessionLog(
       entries: [

@@ -29,7 +29,7 @@ import Testing
     #expect(!log.changes.contains { $0.action is RawAction })
   }
 
-  @Test func `The error of a failed effect is not recorded`() throws {
+  @Test func `A session omits the error of a failed effect`() throws {
     struct Failure: Error {}
     let failed = EffectFailed(effect: "load", error: Failure(), event: Add(text: "secret"))
     let entry = SessionEntry.change(SessionChange(failed, at: .zero, cause: nil, role: .revision))
@@ -91,20 +91,20 @@ import Testing
   }
 
   @Test(arguments: [
-    (#"{"at":1,"mark":"fork"}"#, "“revision” should be a whole number of at least 0"),
-    (#"{"at":-1,"mark":"frame"}"#, "“at” should be a time in seconds of at least 0"),
-    (#"{"at":1e9,"mark":"frame"}"#, "“at” should be a time in seconds of at least 0"),
-    (#"{"mark":"frame"}"#, "“at” should be a time in seconds of at least 0"),
-    (#"{"at":1,"change":7}"#, "“change” should be a string"),
-    (#"{"at":1,"change":"\ud800","value":{}}"#, "“change” should be a string"),
+    (#"{"at":1,"mark":"fork"}"#, "“revision” must be a nonnegative whole number"),
+    (#"{"at":-1,"mark":"frame"}"#, "“at” must be a nonnegative time in seconds"),
+    (#"{"at":1e9,"mark":"frame"}"#, "“at” must be a nonnegative time in seconds"),
+    (#"{"mark":"frame"}"#, "“at” must be a nonnegative time in seconds"),
+    (#"{"at":1,"change":7}"#, "“change” must be a string"),
+    (#"{"at":1,"change":"\ud800","value":{}}"#, "“change” must be a string"),
     (#"{"at":1,"cause":1,"kind":"input"}"#, "the “value” of the input is missing"),
     (
       #"{"at":1,"mark":"fork","revision":99999999999999999999}"#,
-      "“revision” should be a whole number of at least 0"
+      "“revision” must be a nonnegative whole number"
     ),
     (
       #"{"at":1,"mark":"fork","revision":1,"skipping":[1,-2]}"#,
-      "“skipping” should be an array of whole numbers"
+      "“skipping” must be an array of nonnegative whole numbers"
     ),
     (#"{"at":1} x"#, "unexpected text after the value at column 10"),
     (#"{"at":1"#, "expected a comma or closing brace at column 8"),
@@ -113,7 +113,7 @@ import Testing
     (#"{"a":"\x"}"#, "invalid escape sequence in a string at column 9"),
     (#"[1]"#, "expected a JSON object at column 1"),
   ])
-  func `An unreadable line is reported with its number and the reason`(
+  func `An unreadable line is reported with its number and reason`(
     line: String,
     reason: String
   ) throws {
@@ -173,7 +173,7 @@ import Testing
     #expect(log.entries.count == 1)
   }
 
-  @Test func `Random bytes parse or throw an error`() {
+  @Test func `Parsing random bytes succeeds or throws an error`() {
     var random = SeededGenerator(seed: 11)
     let alphabet = Array(#"{}[]":,0123456789.eE-+truefalsn\u"#.utf8) + [0x0A, 0xFF]
     for _ in 0..<3_000 {
@@ -275,7 +275,7 @@ extension RawAction {
   fileprivate var value: JSONText? { if case .value(let value) = content { value } else { nil } }
 }
 
-/// A JSON value that can be compared.
+/// An equatable JSON value.
 private indirect enum AnyJSON: Decodable, Equatable {
   case null
   case bool(Bool)

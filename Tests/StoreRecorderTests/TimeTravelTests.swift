@@ -18,7 +18,7 @@ import Testing
     travel = TimeTravel(store, recorder: recorder)
   }
 
-  /// Adds the letters of a text, one each second.
+  /// Adds the letters of a string, one per second.
   func add(_ letters: String) {
     for letter in letters {
       time.now += .seconds(1)
@@ -43,7 +43,7 @@ import Testing
     #expect(travel.unseenRevisionCount == 0)
   }
 
-  @Test func `New revisions are counted since the live state was displayed`() {
+  @Test func `New revisions are counted while an earlier state is displayed`() {
     add("abc")
     travel.step(by: -1)
     add("d")
@@ -109,7 +109,7 @@ import Testing
     #expect(travel.timeToNextRevision == nil)
   }
 
-  @Test func `Pausing keeps the position`() {
+  @Test func `Pausing preserves the position`() {
     add("abc")
     travel.seek(to: 1)
     travel.play()
@@ -118,7 +118,8 @@ import Testing
     #expect(travel.position == 1)
   }
 
-  @Test func `Continuing replaces the state, notifies subscribers, and keeps a branch`() {
+  @Test
+  func `Continuing replaces the state, notifies subscribers, and preserves the previous branch`() {
     add("abc")
     var seen: [[String]] = []
     let token = store.subscribe(\.texts) { seen.append($0) }
@@ -146,7 +147,7 @@ import Testing
     token.cancel()
   }
 
-  @Test func `Continuing from the newest revision changes nothing`() {
+  @Test func `Continuing from the newest revision creates no branch`() {
     add("ab")
     travel.goToNewest()
     travel.continueFromHere()
@@ -200,7 +201,7 @@ import Testing
     #expect(travel.history.entries.last?.change.action as? Add == Add(text: "late"))
   }
 
-  @Test func `The position moves to the oldest remaining revision`() {
+  @Test func `The position moves when its revision is removed`() {
     let travel = TimeTravel(store, recorder: recorder, keyframeInterval: 2, limit: 8)
     add("ab")
     travel.goToOldest()
@@ -211,7 +212,7 @@ import Testing
     #expect(travel.state.texts.count == travel.position)
   }
 
-  @Test func `The change handler is called for each change`() {
+  @Test func `Each change calls the change handler`() {
     var count = 0
     travel.onChange = { count += 1 }
     add("a")
@@ -241,7 +242,7 @@ import Testing
     #expect(other.recorder.revision == 4)
   }
 
-  @Test func `A failed load changes nothing`() {
+  @Test func `A failed load preserves the history and the state`() {
     add("abc")
     travel.seek(to: 1)
     #expect(throws: SessionError.self) { try travel.load(SessionLog(head: SessionHeader())) }
@@ -262,7 +263,7 @@ import Testing
     #expect(other.travel.state.texts == ["a", "b"])
   }
 
-  @Test func `Rollback keeps a branch and dispatches Resumed`() {
+  @Test func `Rollback preserves the previous branch and dispatches Resumed`() {
     var resumed = 0
     store.middleware = [
       .on(Resumed.self) { _, _ in

@@ -34,7 +34,7 @@ import Testing
     )
   }
 
-  @Test func `A second read of a thunk receives the test's state`() async {
+  @Test func `A step provides the state for later reads`() async {
     await expectThunk(
       search,
       in: SearchState(),
@@ -64,7 +64,7 @@ import Testing
     )
   }
 
-  @Test func `A different order fails and lists the actual events`() async {
+  @Test func `A different order of events fails and lists the events`() async {
     let messages = await failures {
       await expectThunk(
         search,
@@ -116,7 +116,7 @@ import Testing
     #expect(messages.first?.contains("at step 1.") == true)
   }
 
-  @Test func `Events after the last step fail, even if they are late`() async {
+  @Test func `Late events after the last step cause a failure`() async {
     let messages = await failures {
       await expectThunk(
         searchLater,

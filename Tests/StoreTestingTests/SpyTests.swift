@@ -20,7 +20,7 @@ import Testing
     #expect(spy.actions.isEmpty)
   }
 
-  @Test func `The first spy records dispatched actions, the last reduced actions`() {
+  @Test func `The position of a spy determines the recorded actions`() {
     let (outer, inner) = (Spy(), Spy())
     let store = Store(
       SearchState(),

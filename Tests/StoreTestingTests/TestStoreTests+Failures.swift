@@ -59,7 +59,7 @@ import Testing
     #expect(failures.count == 1)
     #expect(
       failures.first?.hasPrefix(
-        "Tick changed nothing because a middleware dropped it."
+        "Tick didn't change the state because a middleware dropped it."
       ) == true
     )
   }
@@ -76,7 +76,7 @@ import Testing
     #expect(failures.first?.contains("-   ticks: 2\n    +   ticks: 1") == true)
   }
 
-  @Test func `Without exhaustivity, properties set by a closure are compared`() async {
+  @Test func `Partial assertions verify the properties set by the closure`() async {
     store.exhaustivity = .off
     await store.send(Tick())
     let failures = await failures {
@@ -117,7 +117,7 @@ import Testing
     await store.finish()
   }
 
-  @Test func `A skipped action is listed, and the next one is received`() async {
+  @Test func `A skipped action is listed, and the next action is received`() async {
     await store.send(Search(text: "alien"))
     await store.advance(by: .seconds(1))
     let failures = await failures {
@@ -138,7 +138,7 @@ import Testing
     await store.finish()
   }
 
-  @Test func `An action with different values is compared with the expected one`() async {
+  @Test func `An action with different values is compared with the expected action`() async {
     await store.send(Search(text: "alien"))
     let failures = await failures { await store.receive(SetSearching(isSearching: false)) }
     #expect(
@@ -166,7 +166,7 @@ import Testing
     #expect(
       failures == [
         """
-        Expected SetText, but others arrived. 1 effect is running: search. 1 is waiting for \
+        Expected SetText, but other actions arrived. 1 effect is running: search. 1 is waiting for \
         the test clock. Unreceived actions:
 
             • SetSearching(isSearching: true)
@@ -198,7 +198,7 @@ import Testing
       await store.receive(Tick())
       await store.finish()
     }
-    let effect = "1 effect is running: stuck. None is waiting for the test clock."
+    let effect = "1 effect is running: stuck. No effect is waiting for the test clock."
     #expect(
       failures == [
         "Expected Tick, but no action arrived. \(effect)", "The test ended, but \(effect)",

@@ -24,14 +24,14 @@ import Testing
     await store.finish()
   }
 
-  @Test func `An action without a change needs no closure`() async {
+  @Test func `An action without a change requires no closure`() async {
     let store = makeStore()
     await store.send(Unknown())
     await store.send(SetText(text: ""))
     await store.finish()
   }
 
-  @Test func `A replaced action is verified, and a dropped one changes nothing`() async {
+  @Test func `Replaced actions are verified, and dropped actions change no state`() async {
     let store = makeStore(
       .around { action, context in
         switch action {
@@ -108,7 +108,7 @@ import Testing
     token.cancel()
   }
 
-  @Test func `Receiving an action by type returns it`() async {
+  @Test func `Receiving an action by type returns the action`() async {
     let store = makeStore(
       .on(Start.self) { _, _ in
         .run { effect in
@@ -161,7 +161,7 @@ import Testing
 
   // MARK: - Time
 
-  @Test func `Time passes only when the test advances it`() async {
+  @Test func `Time passes only when the test advances the clock`() async {
     let store = TestStore(SearchState(), searchReducer, middleware: ticking)
     await store.send(Start())
     await store.advance(by: .milliseconds(999))
@@ -187,7 +187,7 @@ import Testing
 
   // MARK: - Exhaustivity
 
-  @Test func `Without exhaustivity, only properties set by a closure are compared`() async {
+  @Test func `Partial assertions ignore properties not set by the closure`() async {
     let store = makeStore(searching)
     store.exhaustivity = .off
     await store.send(Tick())
@@ -197,7 +197,7 @@ import Testing
     #expect(store.state.ticks == 2)
   }
 
-  @Test func `Without exhaustivity, actions can be skipped and effects keep running`() async {
+  @Test func `Partial assertions allow skipped actions and running effects`() async {
     let store = makeStore(searching)
     store.exhaustivity = .off
     await store.send(Search(text: "alien"))

@@ -5,7 +5,7 @@ import StoreTesting
 import Synchronization
 import XCTest
 
-/// The test store and `expectThunk` in XCTest, which no other test of this package uses.
+/// The test store and `expectThunk` in XCTest, which no other tests in this package use.
 final class TestStoreXCTests: XCTestCase {
   @MainActor
   func testATestStorePassesInXCTest() async {

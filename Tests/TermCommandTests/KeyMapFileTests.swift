@@ -6,7 +6,7 @@ import Testing
 @testable import TermCommand
 
 @Suite struct KeyMapFileTests {
-  @Test func `A key can have one sequence, several, or none`() throws {
+  @Test func `A key can have any number of sequences`() throws {
     let keys = try KeyMapFile.read(
       """
       {
@@ -28,7 +28,10 @@ import Testing
   @Test(arguments: [
     ("{\n\"Add\": \"ctlr+q\"}", "keys.json:2: “ctlr+q” isn't a valid key sequence."),
     ("{\"Add\": [\"a\",\n \"nope nope\"]}", "keys.json:1: “nope nope” isn't a valid key sequence."),
-    ("{\n\n  \"Add\": 7\n}", "keys.json:3: “Add” requires a key sequence or a list of them"),
+    (
+      "{\n\n  \"Add\": 7\n}",
+      "keys.json:3: “Add” requires a key sequence or a list of key sequences"
+    ),
     ("{\"Add\": \"a\",\n\"Add\": \"b\"}", "keys.json:2: Duplicate key “Add” (first on line 1)."),
     ("[]", "keys.json:1: A key map must be a JSON object"),
     ("{\n\"Add\" \"a\"\n}", "keys.json:2: Invalid JSON."),

@@ -7,7 +7,7 @@ import Testing
 
 @testable import TermDevTools
 
-/// The values from which the time travel panel is built.
+/// The parts of the time travel panel.
 @MainActor
 @Suite struct PanelPartTests {
   @Test func `A slider cell maps to the nearest revision`() {
@@ -21,7 +21,7 @@ import Testing
     #expect(LogWindow(0...10, around: revision, rows: 3).revisions == shown)
   }
 
-  @Test func `Keys that fit exactly share a row`() {
+  @Test func `Keys share a row if they fit exactly`() {
     let keys = [PanelKey("a", "all"), PanelKey("b", "back")]
     let one = keys.pieces(in: Size(columns: 13, rows: 1))
     #expect(one.map(\.rect.x) == [0, 2, 7, 9])
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: [(0, 0), (1, 2)])
-  func `Changes that fit exactly are all shown`(extra: Int, hidden: Int) {
+  func `The panel displays all changes if they fit exactly`(extra: Int, hidden: Int) {
     let layout = PanelLayout(Size(columns: 80, rows: 24))
     let rows = layout.changes.rows
     var view = PanelView()
@@ -66,7 +66,7 @@ import Testing
     #expect(text.contains("more") == (hidden > 0))
   }
 
-  @Test func `Only focus changes within the panel concern the panel`() {
+  @Test func `Only focus changes within the panel target the panel`() {
     for (id, concerns) in [
       ("time-travel", true), ("time-travel/Keys#1", true), ("time-travels", false),
       ("time-travel-list/Button#1", false), ("Button#1", false),

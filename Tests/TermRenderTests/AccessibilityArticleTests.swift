@@ -25,10 +25,10 @@ import Testing
 
   @Test func `A custom control provides its accessibility element`() async {
     let pilot = Pilot(Probe(makeStore()) { Score(stars: 3) })
-    #expect(pilot.transcript.lines == ["Film, rating: 3 of 5 stars"])
+    #expect(pilot.transcript.lines == ["Movie, rating: 3 of 5 stars"])
     #expect(pilot.transcript.focus == nil)
     await pilot.press("tab")
-    #expect(pilot.transcript.focusedLine == "Film, rating: 3 of 5 stars")
+    #expect(pilot.transcript.focusedLine == "Movie, rating: 3 of 5 stars")
   }
 }
 
@@ -43,7 +43,7 @@ private struct Score: Control {
   let stars: Int
 
   var accessibleElement: AccessibilityElement {
-    AccessibilityElement("rating", "Film", value: "\(stars) of 5 stars")
+    AccessibilityElement("rating", "Movie", value: "\(stars) of 5 stars")
   }
 
   func size(for proposal: Size) -> Size { Size(columns: 7, rows: 1) }

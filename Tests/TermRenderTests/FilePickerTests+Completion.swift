@@ -63,7 +63,7 @@ extension FilePickerTests {
   @Test func `Tab in an unreadable folder shows the reason`() async {
     let pilot = await pathField("/etc/p")
     await pilot.press("tab")
-    #expect(pilot.rows[1] == "✗ Couldn't open “/etc”: no permission")
+    #expect(pilot.rows[1] == "✗ Couldn't open “/etc”: permission denied")
     #expect(pilot.app.store.state.files.draft == "/etc/p")
   }
 

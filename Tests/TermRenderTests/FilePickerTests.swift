@@ -186,7 +186,7 @@ import Testing
   @Test func `An unreadable folder shows the reason and doesn't open`() async {
     let pilot = await pilot(at: "/")
     await pilot.press("enter")
-    #expect(pilot.rows[1] == "✗ Couldn't open “/etc”: no permission")
+    #expect(pilot.rows[1] == "✗ Couldn't open “/etc”: permission denied")
     #expect(names(pilot) == ["etc", "user"])
     await pilot.press("down", "enter")
     #expect(!pilot.frame.text.contains("✗"))

@@ -31,7 +31,7 @@ struct Activity: Leaf {
       }
     }
     if counts.isEmpty {
-      canvas.write("nothing seen yet", x: 0, y: 0, style: Style(attributes: .dim))
+      canvas.write("No movies yet", x: 0, y: 0, style: Style(attributes: .dim))
     }
   }
 }
@@ -45,7 +45,7 @@ struct Activity: Leaf {
       Text("This week").bold()
       Activity(counts: [1, 0, 3, 2]).foregroundStyle(.accent)
     }
-    .border(.rounded, title: "Films")
+    .border(.rounded, title: "Movies")
   }
   // end
 
@@ -53,7 +53,7 @@ struct Activity: Leaf {
     let frame = drawn(14, 6) { week() }
     #expect(
       frame.lines == [
-        "╭─ Films ────╮", "│This week   │", "│  ■         │", "│  ■■        │",
+        "╭─ Movies ───╮", "│This week   │", "│  ■         │", "│  ■■        │",
         "│■ ■■        │", "╰────────────╯",
       ]
     )

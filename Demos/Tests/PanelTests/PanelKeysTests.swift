@@ -263,6 +263,6 @@ import Testing
     #expect(!pilot.shows("skipped"))
     #expect(pilot.shows("Count: 2"))
     await pilot.press("home", "k")
-    #expect(pilot.shows("No action made this revision, so there's nothing to skip."))
+    #expect(pilot.shows("No action created this revision, so you can't skip it."))
   }
 }

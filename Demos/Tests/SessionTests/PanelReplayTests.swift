@@ -75,7 +75,7 @@ import TimeTravelDemo
     ] {
       #expect(file.contains(part), "\(file)")
     }
-    #expect(!file.contains("The test ends before"))
+    #expect(!file.contains("The test ends here"))
     #expect(!file.contains("PanelCommand"))
   }
 

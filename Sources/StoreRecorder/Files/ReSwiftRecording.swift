@@ -3,10 +3,10 @@
 // MARK: - ReSwift-Recorder
 
 extension SessionLog {
-  /// Creates a session from a ReSwift-Recorder recording: a JSON array of actions with timestamps.
+  /// Creates a session from a ReSwift-Recorder recording, which is a JSON array of actions with timestamps.
   ///
   /// ReSwift-Recorder uses its own type names. Register the action types with those names as aliases. The
-  /// recording doesn't indicate which actions changed the state, so each action makes a revision.
+  /// recording doesn't indicate which actions changed the state, so each action creates a revision.
   init(reSwift bytes: [UInt8]) throws(SessionError) {
     self.init()
     var scanner = JSONScanner(bytes, in: bytes.indices)

@@ -9,7 +9,7 @@ struct SessionDecoder {
 
   /// A Boolean value that indicates whether the whole file is valid UTF-8.
   ///
-  /// If it is `true`, the parser doesn't validate each line.
+  /// If the value is `true`, the parser doesn't validate each line.
   private let isText: Bool
 
   private(set) var log = SessionLog()
@@ -27,7 +27,7 @@ struct SessionDecoder {
   ///
   /// - Parameters:
   ///   - bytes: The contents of the file.
-  ///   - limits: The limits for the contents. The log reports anything beyond them as damage.
+  ///   - limits: The limits for the contents. The log reports content that exceeds them as issues.
   /// - Throws: `SessionError` if the file has a newer format.
   init(_ bytes: [UInt8], limits: Limits = Limits()) throws(SessionError) {
     self.bytes = bytes

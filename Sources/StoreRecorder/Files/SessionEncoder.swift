@@ -13,12 +13,13 @@ struct SessionEncoder {
 
   private var types: [ObjectIdentifier: ActionType] = [:]
 
-  /// Removes the lines but keeps their memory.
+  /// Removes the lines and retains their memory for reuse.
   mutating func removeLines() { lines.removeAll() }
 
   /// Returns the encoding errors since the last call, and clears them.
   ///
-  /// The encoder reports a type that isn't `Encodable` once, and each value that fails to encode.
+  /// The encoder reports each action type at most once, because the type isn't `Encodable` or because a value
+  /// of the type fails to encode.
   mutating func takeProblems() -> [SessionError] {
     if problems.isEmpty { return [] }
     defer { problems = [] }
@@ -205,10 +206,10 @@ extension SessionEncoder {
   }
 }
 
-/// Returns the name of a type, including its module, as session files contain it.
+/// Returns the module-qualified name of a type, as it appears in session files.
 ///
-/// The runtime adds an address to the name of a local type. The address differs from run to run and is
-/// omitted.
+/// The runtime adds an address to the name of a local type. The function omits the address because it differs
+/// between runs.
 package func typeName(of type: Any.Type) -> String {
   let name = String(reflecting: type)
   guard name.contains("(unknown context at ") else { return name }

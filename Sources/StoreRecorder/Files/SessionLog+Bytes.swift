@@ -5,16 +5,16 @@
 extension SessionLog {
   /// Creates a session from the contents of a session file in JSON Lines.
   ///
-  /// The property `issues` lists the unreadable lines with their numbers and the reasons. If the last line
-  /// is incomplete, `isTruncated` is `true` and the line is skipped.
+  /// The property `issues` lists the unreadable lines with their numbers and reasons. If the last line is
+  /// incomplete, the parser skips the line and sets `isTruncated` to `true`.
   ///
-  /// The parser checks that values are valid JSON but doesn't decode them. It skips and lists:
+  /// The parser checks that values are valid JSON but doesn't decode them. It skips and lists the following:
   ///
   /// - Lines longer than 16 MiB
   /// - Values that nest deeper than 128 levels
   /// - Records after the first 5,000,000
   ///
-  /// - Parameter bytes: The contents of the file. They can also be a ReSwift-Recorder recording.
+  /// - Parameter bytes: The contents of a session file or a ReSwift-Recorder recording.
   /// - Throws: `SessionError` if the file has a newer format or isn't a session.
   /// - Complexity: O(*n*), where *n* is the number of bytes.
   public init(parsing bytes: [UInt8]) throws(SessionError) {

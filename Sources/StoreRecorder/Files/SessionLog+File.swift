@@ -8,7 +8,7 @@ extension SessionLog {
 
   /// Creates a session from a file.
   ///
-  /// For the treatment of damaged lines, see `init(parsing:)`.
+  /// For information about damaged lines, see `init(parsing:)`.
   ///
   /// - Parameter path: The path of a session file or a ReSwift-Recorder recording.
   /// - Throws: `SessionError` if the file can't be read, is larger than 256 MiB, has a newer format, or isn't

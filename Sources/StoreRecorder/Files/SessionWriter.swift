@@ -6,7 +6,7 @@
 /// It doesn't force them to disk, so the last records might not survive a crash of the host.
 ///
 /// If writing fails, for example because the disk is full, the writer stops recording and reports the error
-/// once. The app keeps running.
+/// once. The app continues to run.
 public final class SessionWriter {
   /// The error that stopped recording, or `nil` if recording is active.
   public private(set) var failure: SessionError?
@@ -18,10 +18,10 @@ public final class SessionWriter {
   /// Creates a session file and writes its header.
   ///
   /// - Parameters:
-  ///   - path: The path of the new file. Only its owner can read it. Its folder must exist.
+  ///   - path: The path of the new file. Its folder must exist. Only the owner can read the file.
   ///   - head: The header of the session.
-  ///   - replaces: Pass `true` to replace an existing file. The default, `false`, throws an error if the file
-  ///     exists.
+  ///   - replaces: Pass `true` to replace an existing file. Pass `false` to throw an error if the file exists.
+  ///     The default is `false`.
   /// - Throws: `SessionError` if the file can't be created or written.
   public init(
     creating path: String,
@@ -45,7 +45,7 @@ public final class SessionWriter {
   ///
   /// If the last line of the file is incomplete, the writer starts a new line.
   ///
-  /// - Parameter path: The path of the file. The file is created if it doesn't exist.
+  /// - Parameter path: The path of the file. The initializer creates a missing file.
   /// - Throws: `SessionError` if the file can't be written.
   public init(appendingTo path: String) throws(SessionError) {
     self.path = path
@@ -62,7 +62,7 @@ public final class SessionWriter {
 
   /// Appends an entry.
   ///
-  /// Does nothing after recording has stopped.
+  /// If recording has stopped, this method does nothing.
   ///
   /// - Returns: The errors to report to the user. An action type that isn't `Encodable` and the failure that
   ///   stops recording are each reported once.

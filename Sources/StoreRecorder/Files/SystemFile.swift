@@ -10,10 +10,11 @@ import Darwin
 
 /// An open file.
 ///
-/// Releasing the last reference closes it.
+/// Releasing the last reference closes the file.
 final class SystemFile {
-  /// A file operation that failed, with the reason from the operating system.
-  struct Refusal: Error {
+  /// An error from a file operation.
+  struct FileError: Error {
+    /// The reason, usually from the operating system.
     let reason: String
 
     /// Creates an error from the current value of `errno`.
@@ -31,7 +32,9 @@ final class SystemFile {
   enum Use {
     case reading
 
-    /// Writing from the start. If the file exists, opening fails unless `replaces` is `true`.
+    /// Writing from the start.
+    ///
+    /// If the file exists, opening fails unless `replaces` is `true`.
     case writing(replaces: Bool)
 
     /// Writing at the end.
@@ -43,7 +46,7 @@ final class SystemFile {
   /// Opens a file.
   ///
   /// The writing modes create a missing file, which only its owner can read.
-  init(_ path: String, for use: Use) throws(Refusal) {
+  init(_ path: String, for use: Use) throws(FileError) {
     let flags =
       switch use {
       case .reading: O_RDONLY
@@ -52,15 +55,15 @@ final class SystemFile {
       case .appending: O_RDWR | O_CREAT | O_APPEND
       }
     descriptor = open(path, flags | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { throw Refusal() }
+    guard descriptor >= 0 else { throw FileError() }
   }
 
   deinit {
     close(descriptor)
   }
 
-  /// Appends all the bytes.
-  func append(_ bytes: [UInt8]) throws(Refusal) {
+  /// Appends bytes to the file.
+  func append(_ bytes: [UInt8]) throws(FileError) {
     let written = bytes.withUnsafeBytes { bytes in
       var rest = bytes
       while !rest.isEmpty {
@@ -71,20 +74,24 @@ final class SystemFile {
       }
       return true
     }
-    guard written else { throw Refusal() }
+    guard written else { throw FileError() }
   }
 
-  /// Returns the contents of the file.
-  func contents(limit: Int) throws(Refusal) -> [UInt8] {
+  /// Reads the file.
+  ///
+  /// - Parameter limit: The maximum size in bytes.
+  /// - Returns: The contents of the file.
+  /// - Throws: `FileError` if the file can't be read or is larger than the limit.
+  func contents(limit: Int) throws(FileError) -> [UInt8] {
     var bytes: [UInt8] = []
     var isAtEnd = false
     while !isAtEnd {
       var chunk = Array(repeating: UInt8(0), count: 1 << 18)
       let count = chunk.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
       if count < 0 && errno == EINTR { continue }
-      guard count >= 0 else { throw Refusal() }
+      guard count >= 0 else { throw FileError() }
       guard bytes.count + count <= limit else {
-        throw Refusal(reason: "the file is larger than \(limit >> 20) MiB")
+        throw FileError(reason: "the file is larger than \(limit >> 20) MiB")
       }
       bytes += chunk.prefix(count)
       isAtEnd = count == 0

@@ -6,27 +6,27 @@ import StateStore
 struct Branch<State> {
   /// The number of the branch.
   ///
-  /// The history never reuses it.
+  /// The history never reuses a number.
   let number: Int
 
   /// The revision of the first state.
   private(set) var oldest: Int
 
-  /// The actions in order.
+  /// The actions, in order.
   private(set) var entries: [HistoryEntry] = []
 
   /// The revisions whose actions were skipped when the branch was created.
   ///
-  /// They don't affect its states.
+  /// These actions don't affect the states of the branch.
   private(set) var omitted: Set<Int>
 
   /// The revision at which the branch forked from another branch.
   private(set) var forkedAt: Int
 
-  /// A second value that is derived from the same actions, or `nil`.
+  /// A second value that is derived from the same actions, or `nil` if the history tracks no such value.
   var side: (any SideTrack)?
 
-  /// The indexes in `entries` of the actions that made revisions.
+  /// The indexes in `entries` of the actions that created revisions.
   private var revisionIndexes: [Int] = []
   private var keyframes: Keyframes<State>
   private var reducer: RoutedReducer<State>
@@ -54,12 +54,12 @@ struct Branch<State> {
   /// The first state.
   var start: State { keyframes.start }
 
-  /// Returns the index of the action that made a revision.
+  /// Returns the index of the action that created a revision.
   ///
-  /// The revision must not be the oldest.
+  /// The revision must not be the oldest revision.
   func index(ofRevision revision: Int) -> Int { revisionIndexes[revision - oldest - 1] }
 
-  /// Returns the index after the last action that belongs to a revision.
+  /// Returns the index after the last action of a revision.
   func end(ofRevision revision: Int) -> Int {
     revision == newest ? entries.count : revisionIndexes[revision - oldest]
   }
@@ -135,10 +135,9 @@ extension Branch {
 // MARK: - Removing actions
 
 extension Branch {
-  /// Removes at least the given number of the oldest actions, rounded up to a multiple of the keyframe
-  /// interval.
+  /// Removes the given number of the oldest actions, rounded up to a multiple of the keyframe interval.
   ///
-  /// If fewer actions exist, this method removes all of them.
+  /// If the branch contains fewer actions, this method removes all actions.
   mutating func removeOldest(_ count: Int) {
     let changes = (count + interval - 1) / interval * interval
     guard changes < entries.count else { return restart(before: entries.count) }
@@ -148,7 +147,9 @@ extension Branch {
     forget(changes)
   }
 
-  /// Removes the actions up to a revision, whose state becomes the first state.
+  /// Removes all actions up to and including the action that created a revision.
+  ///
+  /// The state after that action becomes the first state.
   mutating func removeAll(before revision: Int) {
     restart(before: revision == oldest ? 0 : index(ofRevision: revision) + 1)
   }

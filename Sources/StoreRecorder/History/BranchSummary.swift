@@ -15,10 +15,10 @@ public struct BranchSummary: Hashable, Sendable, Identifiable {
   /// The newest revision of the branch.
   public let newest: Int
 
-  /// A Boolean value that indicates whether the branch is the current one.
+  /// A Boolean value that indicates whether the branch is the current branch.
   public let isCurrent: Bool
 
-  /// The number of the branch.
+  /// The identifier of the branch, which is its number.
   public var id: Int { number }
 
   /// The name of the branch: `main`, or its number and the revision at which it forked.

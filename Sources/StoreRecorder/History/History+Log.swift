@@ -7,7 +7,7 @@ public import StateStore
 extension History {
   /// Returns the current branch as a session that starts at the branch's oldest revision.
   ///
-  /// - Parameter head: The header of the session. This method doesn't change the state that it contains.
+  /// - Parameter head: The header of the session. The method doesn't replace its state.
   /// - Returns: A session that replays to the same states.
   public func log(head: SessionHeader) -> SessionLog {
     let branch = branches[current]
@@ -52,7 +52,7 @@ extension History where State: Decodable {
   ///
   /// - Parameters:
   ///   - log: A session with decoded actions.
-  ///   - state: The first state. If it is `nil`, the session provides the first state.
+  ///   - state: The first state, or `nil` to use the first state of the session.
   ///   - reducer: The reducer that applies actions to the state.
   ///   - keyframeInterval: The initial number of actions from one keyframe to the next. The default is 64.
   ///   - limit: The maximum number of actions in each branch. The default is 10,000.

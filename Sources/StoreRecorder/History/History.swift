@@ -2,11 +2,11 @@
 
 public import StateStore
 
-/// The recorded changes of a state, from which any of its revisions can be restored.
+/// A history of the changes to a state, which can restore each available revision.
 ///
-/// A revision is one change of the state. Revision numbers never change. The history stores keyframes, which
+/// A revision is one change to the state. Revision numbers never change. The history stores keyframes, which
 /// are states at regular intervals, and the reducers recompute the states between them. Each branch stores at
-/// most 32 keyframes. When it would exceed that number, the interval doubles.
+/// most 32 keyframes. When a branch would exceed that number, its interval doubles.
 ///
 /// When a branch exceeds `limit`, the history removes its oldest actions, and the state after them becomes
 /// the first state.
@@ -15,12 +15,12 @@ public import StateStore
 public struct History<State> {
   /// The maximum number of actions in each branch.
   ///
-  /// When a branch exceeds it, the history removes the oldest eighth.
+  /// When a branch exceeds the limit, the history removes the oldest eighth of the actions.
   public let limit: Int
 
   /// The maximum number of branches: 8.
   ///
-  /// When a fork exceeds it, the history removes the oldest branch.
+  /// When a fork exceeds the limit, the history removes the oldest branch.
   public static var branchLimit: Int { 8 }
 
   /// A closure that returns a Boolean value that indicates whether an action is a failure.
@@ -31,7 +31,7 @@ public struct History<State> {
 
   /// The revisions whose actions are excluded from the states.
   ///
-  /// They include the revisions that were omitted when the branch was created.
+  /// The set includes the revisions that were omitted when the branch was created.
   public private(set) var skipped: Set<Int> = []
 
   /// The branches, in the order of their creation.
@@ -91,24 +91,25 @@ extension History {
 
   /// The number of actions from one keyframe to the next.
   ///
-  /// It doubles when a branch would exceed 32 keyframes.
+  /// The number doubles when a branch would exceed 32 keyframes.
   public var keyframeInterval: Int { branches[current].interval }
 
   /// A Boolean value that indicates whether skipped actions change the states of the current branch.
   public var isAltered: Bool { altered != nil }
 
-  /// Returns the state at a revision, without the skipped actions.
+  /// Returns the state at a revision, computed without the skipped actions.
   ///
   /// - Parameter revision: The revision. If it isn't available, the nearest available revision is used.
-  /// - Returns: The state after the action that made the revision and the actions that belong to it.
+  /// - Returns: The state after the last action of the revision.
   /// - Complexity: O(*k*), where *k* is the number of actions from one keyframe to the next.
   public func state(at revision: Int) -> State {
     shown.state(at: clamped(revision))
   }
 
-  /// Returns the actions that belong to a revision.
+  /// Returns the actions of a revision.
   ///
-  /// The first is the action that made the revision. The others followed it without making a revision.
+  /// The first action created the revision. The remaining actions followed without creating another revision.
+  /// The action that created the oldest revision isn't available.
   public func entries(ofRevision revision: Int) -> ArraySlice<HistoryEntry> {
     guard (oldest...newest).contains(revision) else { return [] }
     let branch = branches[current]
@@ -126,7 +127,7 @@ extension History {
     return branch.entries[branch.index(ofRevision: revision)].change.time
   }
 
-  /// Returns the newest revision that was made at or before the given time.
+  /// Returns the newest revision that was created at or before the given time.
   public func revision(at time: Duration) -> Int {
     let branch = branches[current]
     var range = oldest...newest
@@ -141,12 +142,12 @@ extension History {
     return range.lowerBound
   }
 
-  /// Returns the nearest revision with a failure before the given revision, or `nil` if there is none.
+  /// Returns the nearest earlier revision with a failure, or `nil` if no failure precedes the given revision.
   public func previousFailure(before revision: Int) -> Int? {
     entries.last { $0.revision < revision && isFailure($0.change.action) }?.revision
   }
 
-  /// Returns the nearest revision with a failure after the given revision, or `nil` if there is none.
+  /// Returns the nearest later revision with a failure, or `nil` if no failure follows the given revision.
   public func nextFailure(after revision: Int) -> Int? {
     entries.first { $0.revision > revision && isFailure($0.change.action) }?.revision
   }
@@ -161,8 +162,8 @@ extension History {
   ///
   /// - Parameters:
   ///   - change: The action.
-  ///   - state: A closure that returns the state before the action. The history calls it when a keyframe is
-  ///     due. If it is `nil`, the reducers recompute that state.
+  ///   - state: A closure that returns the state before the action, or `nil` to recompute that state. The
+  ///     history calls the closure when a keyframe is due.
   public mutating func append(_ change: SessionChange, before state: (() -> State)? = nil) {
     branches[current].append(change, before: state)
     altered?.append(change, before: nil)
@@ -174,20 +175,20 @@ extension History {
 
   /// Adds a cause.
   ///
-  /// The history removes it together with its actions.
+  /// The history removes the cause together with its actions.
   public mutating func append(_ cause: SessionCause) {
     causes.append(cause)
     if causes.count > limit { causes.removeFirst(max(limit / 8, 1)) }
   }
 
-  /// Removes the cause with the given number if it is the last one.
+  /// Removes the cause with the given number if it is the most recent cause.
   mutating func removeCause(_ number: Int?) {
     if let number, causes.last?.number == number { causes.removeLast() }
   }
 
   /// Skips the action of a revision, or includes it again if it is already skipped.
   ///
-  /// Does nothing if the revision isn't available or is the oldest one.
+  /// If the revision isn't available or is the oldest revision, this method does nothing.
   ///
   /// - Complexity: O(*n*), where *n* is the number of actions.
   public mutating func toggleSkip(_ revision: Int) {
@@ -196,7 +197,7 @@ extension History {
     updateAltered()
   }
 
-  /// Includes all skipped actions again, except those that were omitted when the branch was created.
+  /// Includes all skipped actions again, except the actions omitted when the branch was created.
   public mutating func clearSkippedRevisions() {
     skipped = branches[current].omitted
     altered = nil
@@ -254,7 +255,7 @@ extension History {
     }
   }
 
-  /// Makes another branch the current one.
+  /// Switches to another branch.
   ///
   /// - Returns: `true` if the branch exists; otherwise, `false`.
   @discardableResult
@@ -266,7 +267,7 @@ extension History {
     return true
   }
 
-  /// Makes the state at a revision the first one, and removes all earlier actions of the current branch.
+  /// Makes the state at a revision the first state of the current branch and removes all earlier actions.
   public mutating func commit(at revision: Int) {
     branches[current].removeAll(before: clamped(revision))
     updateSkipped()
@@ -276,12 +277,12 @@ extension History {
 // MARK: - Side values
 
 extension History {
-  /// Tracks a second value, derived from the same actions as the state.
+  /// Tracks a second value that is derived from the same actions as the state.
   ///
   /// - Parameters:
   ///   - start: The value at the oldest revision of the current branch, before its actions.
   ///   - reduce: A closure that applies an action to the value. The history calls it for each action that
-  ///     wasn't dropped, including actions that made no revision.
+  ///     wasn't dropped, including actions that created no revision.
   package mutating func trackSideValue<Value>(
     _ start: Value,
     reduce: @escaping @Sendable (inout Value, SessionChange) -> Void

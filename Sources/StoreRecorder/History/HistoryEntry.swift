@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// An action in a history, with the revision to which it belongs.
+/// An action in a history and its revision.
 public struct HistoryEntry: Sendable {
   /// The action, with its time, cause, and role.
   public let change: SessionChange

@@ -7,7 +7,7 @@
 struct Keyframes<Value> {
   /// The maximum number of stored values: 32.
   ///
-  /// When it is exceeded, every other value is removed.
+  /// When the number exceeds the limit, every other value is removed.
   static var limit: Int { 32 }
 
   /// The number of changes from one keyframe to the next.
@@ -28,7 +28,7 @@ struct Keyframes<Value> {
   /// Returns the value before a change.
   ///
   /// - Parameters:
-  ///   - index: The index of the change. Pass the number of changes for the value after all of them.
+  ///   - index: The index of the change. Pass the number of changes to compute the value after the last change.
   ///   - reduce: A closure that applies the change at the given index.
   /// - Returns: The value, computed from the nearest earlier keyframe.
   func value(before index: Int, _ reduce: (inout Value, Int) -> Void) -> Value {
@@ -41,7 +41,7 @@ struct Keyframes<Value> {
   /// Returns a Boolean value that indicates whether the value before a change must be appended as a keyframe.
   func isDue(before index: Int) -> Bool { index == values.count * interval }
 
-  /// Appends the keyframe that is due.
+  /// Appends the next keyframe.
   mutating func append(_ value: Value) {
     values.append(value)
     guard values.count > Self.limit else { return }

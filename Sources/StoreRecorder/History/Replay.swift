@@ -10,8 +10,8 @@ public import StateStore
 /// ```
 ///
 /// A replay calls only reducers. It runs no middleware and no effects, and it produces the same states each
-/// time, including across forks. Actions that no reducer handles are returned as entries, in order and with
-/// their times.
+/// time, including across forks. It also returns the actions that no reducer handles, in order and with their
+/// times.
 public struct Replay<State> {
   /// The state after the last entry.
   public private(set) var state: State
@@ -46,9 +46,9 @@ public struct Replay<State> {
     self.init(log, state, reducer, keyframeInterval, limit) { try? $0.decode(State.self) }
   }
 
-  /// Creates a replay of a state that isn't decodable.
+  /// Creates a replay for a state type that isn't `Decodable`.
   ///
-  /// Entries that replace the state in the middle of the session leave the state unchanged.
+  /// At an entry that replaces the state, the replay retains the current state and restarts the history.
   @_disfavoredOverload
   public init(
     _ log: SessionLog,

@@ -12,7 +12,7 @@ protocol SideTrack<Value> {
   ///
   /// - Parameters:
   ///   - index: The index of the action.
-  ///   - entries: All the actions.
+  ///   - entries: All actions of the branch.
   /// - Returns: The value before the action at the index.
   func value(before index: Int, of entries: [HistoryEntry]) -> Value
 

@@ -12,7 +12,9 @@ struct JSONLine {
   private let range: Range<Int>
   private let fields: [JSONScanner.Field]
 
-  /// Creates a line from a range of bytes, which must be UTF-8, and locates the fields of its JSON object.
+  /// Creates a line from a range of bytes and locates the fields of its JSON object.
+  ///
+  /// The bytes must be valid UTF-8.
   init(_ bytes: [UInt8], in range: Range<Int>) throws(Failure) {
     self.bytes = bytes
     self.range = range
@@ -44,7 +46,7 @@ struct JSONLine {
   /// Returns the string in a field.
   func string(_ name: StaticString) throws(Failure) -> String {
     guard let string = find(name).flatMap(string(at:)) else {
-      throw Failure(reason: "“\(name)” should be a string")
+      throw Failure(reason: "“\(name)” must be a string")
     }
     return string
   }
@@ -57,7 +59,7 @@ struct JSONLine {
   /// Returns the nonnegative integer in a field.
   func number(_ name: StaticString) throws(Failure) -> Int {
     guard let number = find(name).flatMap(number(at:)) else {
-      throw Failure(reason: "“\(name)” should be a whole number of at least 0")
+      throw Failure(reason: "“\(name)” must be a nonnegative whole number")
     }
     return number
   }
@@ -67,16 +69,16 @@ struct JSONLine {
     has(name) ? try number(name) : nil
   }
 
-  /// Returns the integers in an array, or an empty array if the field is missing.
+  /// Returns the nonnegative integers in an array, or an empty array if the field is missing.
   func numbers(_ name: StaticString) throws(Failure) -> [Int] {
     guard let range = find(name) else { return [] }
     var scanner = JSONScanner(bytes, in: range)
     guard let elements = try? scanner.scanArray() else {
-      throw Failure(reason: "“\(name)” should be an array of whole numbers")
+      throw Failure(reason: "“\(name)” must be an array of nonnegative whole numbers")
     }
     let numbers = elements.compactMap(number(at:))
     guard numbers.count == elements.count else {
-      throw Failure(reason: "“\(name)” should be an array of whole numbers")
+      throw Failure(reason: "“\(name)” must be an array of nonnegative whole numbers")
     }
     return numbers
   }
@@ -84,7 +86,7 @@ struct JSONLine {
   /// Returns the time in a field, which contains seconds.
   func time(_ name: StaticString) throws(Failure) -> Duration {
     guard let time = find(name).flatMap(time(at:)) else {
-      throw Failure(reason: "“\(name)” should be a time in seconds of at least 0")
+      throw Failure(reason: "“\(name)” must be a nonnegative time in seconds")
     }
     return time
   }
@@ -117,7 +119,7 @@ extension JSONLine {
     return bytes[range].reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
   }
 
-  /// Returns a time with up to nine decimal places, so that written times are read exactly.
+  /// Returns the time in a range of bytes, exact to nine decimal places.
   private func time(at range: Range<Int>) -> Duration? {
     let point = bytes[range].firstIndex(of: UInt8(ascii: ".")) ?? range.upperBound
     // The limit is about a billion years, which a duration can represent.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A writer that appends lines of JSON to reusable memory.
+/// A writer that appends lines of JSON to a reusable buffer.
 struct JSONLineWriter {
   /// The written bytes.
   private(set) var bytes: [UInt8] = []
@@ -8,7 +8,7 @@ struct JSONLineWriter {
   /// The index at which the current line starts.
   private var lineStart = 0
 
-  /// Removes the written bytes but keeps their memory.
+  /// Removes the written bytes and retains their memory for reuse.
   mutating func removeAll() {
     bytes.removeAll(keepingCapacity: true)
     lineStart = 0
@@ -26,7 +26,7 @@ struct JSONLineWriter {
     lineStart = bytes.count
   }
 
-  /// Appends JSON, or a fragment of it, unchanged.
+  /// Appends JSON or a JSON fragment unchanged.
   mutating func append(_ json: StaticString) {
     bytes.append(
       contentsOf: UnsafeBufferPointer(start: json.utf8Start, count: json.utf8CodeUnitCount)

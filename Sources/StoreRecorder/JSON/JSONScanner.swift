@@ -30,7 +30,7 @@ struct JSONScanner {
   private let end: Int
   private var position: Int
 
-  /// Creates a scanner for a range of bytes, which must be UTF-8.
+  /// Creates a scanner for a range of bytes, which must be valid UTF-8.
   init(_ bytes: [UInt8], in range: Range<Int>) {
     self.bytes = bytes
     end = range.upperBound
@@ -62,7 +62,7 @@ struct JSONScanner {
     return elements
   }
 
-  /// Checks that the scanned range contains exactly one value.
+  /// Verifies that the scanned range contains exactly one value.
   mutating func scanValue() throws(Failure) {
     skipBlanks()
     try skipValue(depth: 0)
@@ -209,7 +209,7 @@ extension JSONScanner {
 }
 
 extension UInt8 {
-  /// A Boolean value that indicates whether the byte is one of the characters `0` to `9`.
+  /// A Boolean value that indicates whether the byte is an ASCII digit.
   var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
 
   /// A Boolean value that indicates whether the byte is a line feed or a carriage return.

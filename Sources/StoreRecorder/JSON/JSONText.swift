@@ -2,9 +2,9 @@
 
 import FoundationEssentials
 
-/// A JSON value in a session file that is decoded on demand.
+/// A JSON value from a session file, decoded on demand.
 ///
-/// Reading and writing the value preserves its bytes, including the order of keys and the whitespace within a
+/// Reading and writing the value preserve its bytes, including the order of keys and the whitespace within a
 /// line.
 public struct JSONText: Hashable, Sendable {
   /// The JSON value in UTF-8, without line breaks.
@@ -69,7 +69,7 @@ extension JSONText: CustomStringConvertible {
 
 /// The encoder and decoder for all values in a session.
 enum JSONCoding {
-  /// Returns a value in JSON with its secrets masked.
+  /// Encodes a value as JSON and masks its secrets.
   static func encode<Value: Encodable>(_ value: Value) throws -> Data {
     Masked.isPlain(Value.self)
       ? try encoder.encode(value) : try encoder.encode(Masked(value: value))

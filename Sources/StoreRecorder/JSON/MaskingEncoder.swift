@@ -11,7 +11,7 @@ struct Masked: Encodable {
     try withoutSecrets(value).encode(to: MaskingEncoder(base: encoder))
   }
 
-  /// Returns a Boolean value that indicates whether values of a type contain nothing to mask.
+  /// Returns a Boolean value that indicates whether values of a type require no masking.
   ///
   /// Encoders have special representations for these types, so their values are forwarded unchanged.
   static func isPlain(_ type: Any.Type) -> Bool { plainTypes.contains(ObjectIdentifier(type)) }

@@ -35,7 +35,7 @@ public struct ActionRegistry: Sendable {
 
   /// Adds the types of another registry.
   ///
-  /// If both contain a name, the other registry's type replaces the existing one.
+  /// If both registries contain a name, the other registry's type replaces the existing type.
   public mutating func merge(_ other: ActionRegistry) {
     decoders.merge(other.decoders) { _, new in new }
   }

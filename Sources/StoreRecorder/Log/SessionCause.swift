@@ -9,7 +9,7 @@ public struct SessionCause: Sendable {
     /// The start of the app.
     case start
 
-    /// An input, in the encoding of the input's reader.
+    /// An input, encoded by the code that reads it.
     case input(JSONText)
 
     /// An action from an effect, with the description of the effect's identifier.
@@ -24,7 +24,7 @@ public struct SessionCause: Sendable {
 
   /// The number of the cause.
   ///
-  /// The first is 1.
+  /// The first cause has the number 1.
   public let number: Int
 
   /// The time since the start of the session.

@@ -6,31 +6,33 @@ public import StateStore
 public struct SessionChange: Sendable {
   /// The outcome of an action.
   public enum Role: Hashable, Sendable {
-    /// A reducer handled the action, which made a revision of the state.
+    /// A new revision of the state, from an action that a reducer handled.
     case revision
 
-    /// No reducer handled the action. It can still have changed the user interface.
+    /// No new revision, because no reducer handled the action.
+    ///
+    /// The action can still have changed the user interface.
     case other
 
-    /// The action was dropped because its effect had been cancelled.
+    /// A dropped action, because its effect had been cancelled.
     case dropped
   }
 
   /// The action.
   ///
-  /// It is a `RawAction` until it is decoded.
+  /// The action is a `RawAction` until it is decoded.
   public var action: any Action
 
   /// The time since the start of the session.
   public internal(set) var time: Duration
 
-  /// The number of the action's cause, or `nil` if the program dispatched the action itself.
+  /// The number of the action's cause, or `nil` if the program dispatched the action directly.
   public let cause: Int?
 
   /// The outcome of the action.
   public let role: Role
 
-  /// A Boolean value that indicates whether the action made a revision of the state.
+  /// A Boolean value that indicates whether the action created a revision of the state.
   public var isRevision: Bool { role == .revision }
 
   /// Creates a change.

@@ -14,13 +14,17 @@ public enum SessionEntry: Sendable {
   /// A new branch that continues from one of the session's revisions.
   case fork(SessionFork)
 
-  /// A switch to the end of another branch. The first branch is 0, and each fork creates the next.
+  /// A switch to the end of another branch.
+  ///
+  /// The first branch is 0, and each fork creates the next branch.
   case branch(Int, at: Duration)
 
   /// A state that replaces the entire history, and its revision.
   case state(JSONText?, revision: Int, at: Duration)
 
-  /// The normal end of the session. After a crash, this entry is missing.
+  /// The normal end of the session.
+  ///
+  /// After a crash, this entry is missing.
   case end(at: Duration)
 
   /// A record that this version doesn't support.

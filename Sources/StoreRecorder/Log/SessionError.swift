@@ -4,22 +4,22 @@
 public struct SessionError: Error, Hashable {
   /// The kinds of session errors.
   public enum Code: Hashable, Sendable {
-    /// A file couldn't be read.
+    /// A file that couldn't be read.
     case unreadable
 
-    /// A file couldn't be written.
+    /// A file that couldn't be written.
     case unwritable
 
-    /// A file isn't a session.
+    /// A file that isn't a session.
     case notASession
 
-    /// A file has a format that this version doesn't support.
+    /// A file in a newer format than this version supports.
     case newerFormat
 
-    /// A value couldn't be encoded.
+    /// A value that couldn't be encoded.
     case notEncodable
 
-    /// A value doesn't match the types of this program.
+    /// A value that doesn't match the types of this program.
     case notDecodable
   }
 

@@ -10,12 +10,12 @@ public struct SessionHeader: Hashable, Sendable {
 
   /// The name of the app.
   ///
-  /// It is empty if unknown.
+  /// The name is empty if it is unknown.
   public var app: String
 
   /// The version of the app.
   ///
-  /// It is empty if unknown.
+  /// The version is empty if it is unknown.
   public var version: String
 
   /// The environment of the app, such as its size, theme, and colors, in the encoding of the app's host.

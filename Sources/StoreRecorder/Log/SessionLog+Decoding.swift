@@ -5,13 +5,13 @@ import StateStore
 // MARK: - Decoding
 
 extension SessionLog {
-  /// Returns a copy of the session in which a registry has decoded the raw actions.
+  /// Returns a copy of the session with its raw actions decoded by a registry.
   ///
   /// Actions that are unknown or can't be decoded remain raw. Replays skip raw actions, and files contain
   /// them unchanged.
   ///
   /// - Parameters:
-  ///   - registry: The types of the actions.
+  ///   - registry: The registry of action types.
   ///   - report: A closure that receives the first error for each type that remains raw.
   /// - Returns: The session with decoded actions.
   public func decoded(

@@ -5,13 +5,13 @@ public struct SessionLog: Sendable {
   /// The header.
   public var head: SessionHeader
 
-  /// The entries in order.
+  /// The entries, in order.
   public var entries: [SessionEntry]
 
   /// The lines of the session's file that couldn't be read.
   public var issues: [SessionIssue] = []
 
-  /// A Boolean value that indicates whether the file ends with an incomplete record, as after a crash.
+  /// A Boolean value that indicates whether the file ends with an incomplete record, for example after a crash.
   public var isTruncated = false
 
   /// Creates a session.
@@ -20,7 +20,7 @@ public struct SessionLog: Sendable {
     self.entries = entries
   }
 
-  /// The actions in order, without dropped actions.
+  /// The actions, in order, without dropped actions.
   public var changes: [SessionChange] {
     entries.compactMap { entry in
       guard case .change(let change) = entry, change.role != .dropped else { return nil }
@@ -71,10 +71,10 @@ extension SessionEntry {
 public struct SessionIssue: Hashable, Sendable, CustomStringConvertible {
   /// The number of the line.
   ///
-  /// The first is 1.
+  /// The first line has the number 1.
   public let line: Int
 
-  /// The reason.
+  /// The reason that the line couldn't be read.
   public let reason: String
 
   /// The line number and the reason.

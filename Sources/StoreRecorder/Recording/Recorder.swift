@@ -2,7 +2,7 @@
 
 public import StateStore
 
-/// A recorder of everything that reaches a store, for a file, for time travel, or for both.
+/// An object that records the actions and events that reach a store, for a file, for time travel, or for both.
 ///
 /// ```swift
 /// let recorder = Recorder(store, time: { clock.now - start })
@@ -10,8 +10,8 @@ public import StateStore
 /// ```
 ///
 /// A store can have one recorder, which records each action as it reaches the reducers. Code that passes
-/// inputs to the store must enclose them in calls to `begin(_:)` and `end()`, so that the recorder can assign
-/// causes to actions. The recorder assigns causes to actions from effects and other threads automatically.
+/// inputs to the store must call `begin(_:)` before each input and `end()` after it. The recorder can then
+/// assign causes to actions. It assigns causes to actions from effects and other threads automatically.
 @MainActor
 public final class Recorder {
   /// The writer of the session's file, or `nil` to write no file.
@@ -22,8 +22,7 @@ public final class Recorder {
   /// The recorder reports action types that can't be encoded, and the failure that stopped recording.
   public var report: @MainActor (SessionError) -> Void = { _ in }
 
-  /// A closure that returns a Boolean value that indicates whether to ignore an action that makes no
-  /// revision.
+  /// A closure that returns a Boolean value that indicates whether to ignore an action without a revision.
   package var isIgnored: (@MainActor (any Action) -> Bool)?
 
   /// The current revision of the store, which is the number of changes to its state.
@@ -42,10 +41,12 @@ public final class Recorder {
   /// The closures that receive each entry before it takes effect.
   private var listeners: [@MainActor (SessionEntry) -> Void] = []
 
-  /// Creates a recorder and attaches it to a store, which retains it.
+  /// Creates a recorder and attaches it to a store.
+  ///
+  /// The store retains the recorder.
   ///
   /// - Parameters:
-  ///   - store: The store. It must not have a recorder yet.
+  ///   - store: The store, which must not already have a recorder.
   ///   - time: A closure that returns the time since the start of the session.
   public init<State>(_ store: Store<State>, time: @escaping @MainActor () -> Duration) {
     require(
@@ -59,7 +60,7 @@ public final class Recorder {
     store.journal = self
   }
 
-  /// Returns the recorder of a store, or `nil` if the store has none.
+  /// Returns the recorder of a store, or `nil` if the store has no recorder.
   public static func attached<State>(to store: Store<State>) -> Recorder? {
     store.journal as? Recorder
   }
@@ -75,7 +76,7 @@ public final class Recorder {
 
   /// Begins a cause.
   ///
-  /// The recorder assigns it to all actions until the matching call to `end()`.
+  /// The recorder assigns the cause to all actions until the matching call to `end()`.
   ///
   /// Causes can nest, for example if an effect replies while an input is handled.
   ///
@@ -94,7 +95,7 @@ public final class Recorder {
     causes.removeLast()
   }
 
-  /// Records that a frame was painted.
+  /// Records a painted frame.
   public func markFrame() {
     record(.frame(at: time))
   }
@@ -111,7 +112,7 @@ public final class Recorder {
     listeners.append(listener)
   }
 
-  /// Records that the store continues from another revision.
+  /// Records an entry that moves the store to another revision.
   ///
   /// - Parameters:
   ///   - entry: The fork, the switch to a branch, or the replaced state.

@@ -13,7 +13,7 @@ struct TimeCursor: Equatable {
   /// The playback position as a time in the history.
   private(set) var time = Duration.zero
 
-  /// The newest revision when the cursor left the live state.
+  /// The newest revision at the time the cursor left the live state.
   private var newestKnown = 0
 
   private var speedIndex = 2
@@ -25,7 +25,7 @@ struct TimeCursor: Equatable {
     speedIndex = min(max(speedIndex + steps, 0), Self.speeds.count - 1)
   }
 
-  /// Moves to a revision, or to the nearest available one.
+  /// Moves to a revision, or to the nearest available revision.
   mutating func seek<State>(to revision: Int, in history: History<State>) {
     if self.revision == nil { newestKnown = history.newest }
     self.revision = history.clamped(revision)
@@ -38,18 +38,18 @@ struct TimeCursor: Equatable {
     isPlaying = false
   }
 
-  /// Returns the number of revisions that were made since the cursor left the live state.
+  /// Returns the number of revisions that were created since the cursor left the live state.
   func unseenRevisionCount<State>(in history: History<State>) -> Int {
     revision == nil ? 0 : max(history.newest - newestKnown, 0)
   }
 
-  /// Moves to the oldest available revision if the displayed one was removed from the history.
+  /// Moves to the oldest available revision if the displayed revision was removed from the history.
   mutating func clamp<State>(_ history: History<State>) {
     guard let revision, revision < history.oldest else { return }
     seek(to: history.oldest, in: history)
   }
 
-  /// Starts playback at the displayed revision, or at the oldest revision if no revision follows.
+  /// Starts playback at the displayed revision, or at the oldest revision if no later revision exists.
   mutating func play<State>(in history: History<State>) {
     guard history.newest > history.oldest else { return }
     if revision ?? history.newest >= history.newest {

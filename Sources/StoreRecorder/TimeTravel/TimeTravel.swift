@@ -18,7 +18,7 @@ public final class TimeTravel<State> {
   /// The history of the store.
   public private(set) var history: History<State>
 
-  /// A closure that is called after each change of the position, the history, the playback, or the speed.
+  /// A closure that the controller calls after each change to the position, history, playback, or speed.
   public var onChange: @MainActor () -> Void = {}
 
   /// The recorder of the store.
@@ -27,13 +27,13 @@ public final class TimeTravel<State> {
   private let store: Store<State>
   private var cursor = TimeCursor()
 
-  /// The function that encodes a state, or `nil` if no session was loaded.
+  /// A closure that encodes a state, or `nil` if no session was loaded.
   ///
   /// A file that was started before the load doesn't contain the loaded session. After a load, the recorder
-  /// therefore writes the states from which the store continues instead of their revisions.
+  /// therefore writes the complete states from which the store continues instead of their revision numbers.
   private var encode: ((State) -> JSONText?)?
 
-  /// The offset of recorded times if the history continues a loaded session.
+  /// The offset to add to recorded times if the history continues a loaded session.
   private var delay = Duration.zero
 
   /// A closure that returns a Boolean value that indicates whether an action belongs to the time travel
@@ -44,7 +44,7 @@ public final class TimeTravel<State> {
 
   /// A closure that returns a Boolean value that indicates whether the time travel interface receives inputs.
   ///
-  /// If it does, the history includes an input only if it causes an action of the app.
+  /// While the closure returns `true`, the history includes only inputs that cause actions of the app.
   package var isCovered: @MainActor () -> Bool = { false }
 
   /// An input that hasn't caused an action of the app yet.
@@ -123,15 +123,16 @@ extension TimeTravel {
   /// The displayed state.
   public var state: State { isLive ? store.state : history.state(at: position) }
 
-  /// The number of revisions that were made since the live state was last displayed.
+  /// The number of revisions that were created since the live state was last displayed.
   public var unseenRevisionCount: Int { cursor.unseenRevisionCount(in: history) }
 
-  /// Returns the state at a revision, without the skipped actions.
+  /// Returns the state at a revision, computed without the skipped actions.
   public func state(at revision: Int) -> State { history.state(at: revision) }
 
-  /// Displays a revision, or the nearest available one, and pauses playback.
+  /// Displays a revision and pauses playback.
   ///
-  /// The store keeps running.
+  /// If the revision isn't available, the controller displays the nearest available revision. The store
+  /// continues to run.
   public func seek(to revision: Int) {
     cursor.pause()
     cursor.seek(to: revision, in: history)
@@ -151,14 +152,14 @@ extension TimeTravel {
 
   /// Displays the nearest earlier failure.
   ///
-  /// Does nothing if there is none.
+  /// If no earlier failure exists, this method does nothing.
   public func goToPreviousFailure() {
     if let revision = history.previousFailure(before: position) { seek(to: revision) }
   }
 
   /// Displays the nearest later failure.
   ///
-  /// Does nothing if there is none.
+  /// If no later failure exists, this method does nothing.
   public func goToNextFailure() {
     if let revision = history.nextFailure(after: position) { seek(to: revision) }
   }
@@ -185,7 +186,7 @@ extension TimeTravel {
     isPlaying ? cursor.time : history.time(ofRevision: position)
   }
 
-  /// Starts playback at the displayed revision, or at the oldest revision if no revision follows.
+  /// Starts playback at the displayed revision, or at the oldest revision if no later revision exists.
   public func play() {
     cursor.play(in: history)
     onChange()
@@ -199,7 +200,7 @@ extension TimeTravel {
 
   /// Doubles the speed the given number of times.
   ///
-  /// A negative number halves it.
+  /// A negative number halves the speed. The minimum is 0.25, and the maximum is 16.
   public func changeSpeed(by steps: Int) {
     cursor.changeSpeed(by: steps)
     onChange()
@@ -207,9 +208,7 @@ extension TimeTravel {
 
   /// Advances playback by an interval.
   ///
-  /// Playback stops at the newest revision.
-  ///
-  /// The code that displays the history measures the interval.
+  /// Playback stops at the newest revision. The code that displays the history measures the interval.
   public func advance(by interval: Duration) {
     let before = cursor
     cursor.advance(by: interval, in: history)
@@ -232,14 +231,16 @@ extension TimeTravel {
     onChange()
   }
 
-  /// Continues from the displayed state: the store receives that state, and the later actions remain in a
-  /// branch.
+  /// Continues from the displayed state.
+  ///
+  /// The store receives the displayed state, and the later actions remain in a branch.
   ///
   /// The store cancels the running effects. Actions that they still send are recorded and dropped. Then the
   /// store dispatches `Resumed`, so that the app can resolve pending work. If the store performs no effects,
   /// the code that dispatches the recorded actions of effects must also dispatch `Resumed`.
   ///
-  /// At the newest revision without skipped actions, this method only returns to the live state.
+  /// If the newest revision is displayed without skipped actions, this method only returns to the live
+  /// state.
   public func continueFromHere() {
     guard position != history.newest || history.isAltered else { return goLive() }
     fork(at: position)
@@ -253,7 +254,7 @@ extension TimeTravel {
     fork(at: history.oldest)
   }
 
-  /// Makes the displayed state the oldest one, and removes all earlier actions.
+  /// Makes the displayed state the oldest state and removes all earlier actions.
   public func commit() {
     history.commit(at: position)
     cursor.clamp(history)
@@ -265,7 +266,7 @@ extension TimeTravel {
 
   /// Continues at the end of another branch.
   ///
-  /// Does nothing if the branch doesn't exist or is the current one.
+  /// If the branch doesn't exist or is the current branch, this method does nothing.
   public func switchToBranch(_ number: Int) {
     guard branches.contains(where: { $0.number == number && !$0.isCurrent }) else { return }
     history.switchToBranch(number)
@@ -291,7 +292,7 @@ extension TimeTravel {
     }
     store.replace(state: state)
     if store.performsEffects {
-      // A separate cause, because the user's input was meant for the time travel interface.
+      // A separate cause is required, because the time travel interface handled the user's input.
       recorder.begin(.thread(Resumed(from: .timeTravel)))
       store.dispatch(Resumed(from: .timeTravel))
       recorder.end()
@@ -338,7 +339,7 @@ extension TimeTravel {
 extension TimeTravel where State: Codable {
   /// Returns the current branch as a session.
   ///
-  /// - Parameter head: The header of the session. Its state is replaced with the oldest available state.
+  /// - Parameter head: The header of the session. The method replaces its state with the oldest available state.
   /// - Returns: A session that replays to the same states.
   /// - Throws: `SessionError` if the state can't be encoded.
   public func export(_ head: SessionHeader = SessionHeader()) throws(SessionError) -> SessionLog {
@@ -351,9 +352,10 @@ extension TimeTravel where State: Codable {
   ///
   /// - Parameters:
   ///   - log: A session with decoded actions.
-  ///   - state: The first state. If it is `nil`, the session provides the first state.
+  ///   - state: The first state, or `nil` to use the first state of the session.
   /// - Throws: `SessionError` if `state` is `nil` and the first state of the session is missing or can't be
-  ///   decoded. In this case, nothing changes.
+  ///   decoded. The method also throws an error if the newest state can't be encoded. In both cases, the
+  ///   history and the store don't change.
   public func load(_ log: SessionLog, from state: State? = nil) throws(SessionError) {
     var loaded = try History(
       log,
@@ -369,7 +371,7 @@ extension TimeTravel where State: Codable {
     replaceState(noting: .state(text, revision: loaded.newest, at: recorder.time))
   }
 
-  /// Replaces the entire history with another one.
+  /// Replaces the entire history with another history.
   ///
   /// The store must already have the newest state of the new history.
   package func adopt(_ loaded: History<State>, noting text: JSONText?) {

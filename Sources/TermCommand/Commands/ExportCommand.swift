@@ -10,7 +10,8 @@ struct ExportCommand<Command: AppCommand>: ParsableCommand {
     CommandConfiguration(
       commandName: "export",
       abstract: "Export a recorded session for other programs.",
-      discussion: "asciinema plays casts. An SVG contains the last frame. Text contains all frames."
+      discussion:
+        "A cast for asciinema and text contain all frames. An SVG contains the last frame."
     )
   }
 

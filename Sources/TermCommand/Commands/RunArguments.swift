@@ -5,7 +5,7 @@ public import TermRender
 
 /// The command-line options that control the appearance and input of an app.
 ///
-/// An ``AppCommand`` includes these options. A program that needs nothing else can use them alone:
+/// An ``AppCommand`` includes these options. A program without subcommands can use the options directly:
 ///
 /// ```swift
 /// @main struct Hello: ParsableCommand {
@@ -15,12 +15,13 @@ public import TermRender
 /// }
 /// ```
 public struct RunArguments: ParsableArguments, Sendable {
-  /// The maximum size of the app, or `nil` to use the whole screen.
-  @Option(help: ArgumentHelp("Use at most this part of the screen.", valueName: "WxH"))
+  /// The maximum size of the app, or `nil` to use the entire screen.
+  @Option(help: ArgumentHelp("Limit the app to this size, in columns and rows.", valueName: "WxH"))
   public var size: Size?
 
-  /// A Boolean value that indicates whether the app uses only attributes, as with `NO_COLOR` in the
-  /// environment.
+  /// A Boolean value that indicates whether the app uses text attributes instead of colors.
+  ///
+  /// The environment variable `NO_COLOR` has the same effect.
   @Flag(help: "Use no colors, only attributes. The same as setting NO_COLOR.")
   public var noColor = false
 
@@ -28,33 +29,35 @@ public struct RunArguments: ParsableArguments, Sendable {
   @Flag(help: "Use only ASCII characters.")
   public var ascii = false
 
-  /// A Boolean value that indicates whether the app shows lines of text for screen readers, as with
-  /// `ACCESSIBLE` in the environment.
+  /// A Boolean value that indicates whether the app displays lines of text for screen readers.
+  ///
+  /// The environment variable `ACCESSIBLE` has the same effect.
   @Flag(
     help: "Show the screen as lines of text for screen readers. The same as setting ACCESSIBLE=1."
   )
   public var accessible = false
 
-  /// The name of the theme, or `nil` to use the terminal's own colors.
-  @Option(help: "Use a theme. The default uses the terminal's own colors.")
+  /// The name of the theme, or `nil` to use the terminal's colors.
+  @Option(help: "Use a theme. By default, the app uses the terminal's colors.")
   public var theme: ThemeName?
 
-  /// The writer that turns frames into bytes, or `nil` to use the writer that the environment selects.
+  /// The writer that converts frames to terminal output, or `nil` to use the writer that the environment selects.
   @Option(help: "Draw with ncurses or directly. The same as setting TERMRENDER_WRITER.")
   public var writer: ScreenWriterKind?
 
-  /// The key that shows and hides the debug line, or `nil` for none.
+  /// The key sequence that shows or hides the debug line, or `nil` for no key sequence.
   @Option(
-    help: ArgumentHelp("Show and hide the debug line with this key.", valueName: "key")
+    help: ArgumentHelp("Show or hide the debug line with this key.", valueName: "key")
   )
   public var debugKey: KeySequence?
 
-  /// The user's key bindings, read from a file.
+  /// The user's key bindings from a file, or `nil` to use the default key bindings.
   @Option(
     help: ArgumentHelp(
       "Read custom key bindings from a file.",
       discussion: """
-        A JSON object of titles from the help and key sequences: {"Quit": ["ctrl+q", "g q"], "Reset": []}.
+        The file is a JSON object that maps titles from the help to key sequences: \
+        {"Quit": ["ctrl+q", "g q"], "Reset": []}.
         """,
       valueName: "file"
     ),
@@ -62,10 +65,10 @@ public struct RunArguments: ParsableArguments, Sendable {
   )
   public var keys: KeyRemapping?
 
-  /// Creates the options of an empty command line.
+  /// Creates the options for an empty command line.
   public init() {}
 
-  /// The options to run an app with.
+  /// The options for running an app.
   public var options: RunOptions {
     RunOptions(
       colorDepth: noColor ? .monochrome : nil,
@@ -83,12 +86,12 @@ public struct RunArguments: ParsableArguments, Sendable {
   ///
   /// Call this method on the main thread.
   ///
-  /// - Parameter app: The type of the app. The app is created with `init()`.
+  /// - Parameter app: The type of the app, which is created with `init()`.
   public func run<A: App & SendableMetatype>(_ app: A.Type) {
     run { app.init() }
   }
 
-  /// Runs an app until it quits, for apps that need more than `init()`.
+  /// Runs an app that a closure creates, until the app quits.
   ///
   /// Call this method on the main thread.
   ///
@@ -110,15 +113,15 @@ extension ThemeName: ExpressibleByArgument {}
 extension KeySequence: ExpressibleByArgument {
   /// Creates a key sequence from its form in key maps, such as `f12` or `ctrl+k d`.
   ///
-  /// - Parameter argument: The argument on the command line. The initializer returns `nil` if it isn't a key
-  ///   sequence.
+  /// - Parameter argument: The argument on the command line. The initializer returns `nil` if the argument
+  ///   isn't a valid key sequence.
   public init?(argument: String) { self.init(argument) }
 }
 
 extension Size: ExpressibleByArgument {
   /// Creates a size from columns and rows, such as `80x24`.
   ///
-  /// - Parameter argument: The argument on the command line. The initializer returns `nil` if it isn't a
-  ///   size.
+  /// - Parameter argument: The argument on the command line. The initializer returns `nil` if the argument
+  ///   isn't a valid size.
   public init?(argument: String) { self.init(argument) }
 }

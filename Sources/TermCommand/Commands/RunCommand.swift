@@ -13,7 +13,7 @@ import Musl
 import Darwin
 #endif
 
-/// A command that runs the app and can record it.
+/// A command that runs the app and optionally records the session.
 struct RunCommand<Command: AppCommand>: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(commandName: "run", abstract: "Run the app in this terminal.")
@@ -30,7 +30,7 @@ struct RunCommand<Command: AppCommand>: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "Resume a recorded session and continue recording it.",
-      discussion: "If the file doesn't exist, a new session is started.",
+      discussion: "Starts a new session if the file doesn't exist.",
       valueName: "FILE"
     ),
     completion: .file()

@@ -13,7 +13,8 @@ func load<A: RecordableApp>(_ path: String, of app: A.Type) throws -> LoadedSess
 
 /// Runs the body of a command on the main actor.
 ///
-/// If the body throws an error, this function prints it and exits with the given status.
+/// If the body throws an error, this function prints the error and throws an `ExitCode` with the given status.
+/// An `ExitCode` from the body is rethrown unchanged.
 func perform(
   failingWith status: Int32 = 1,
   _ body: @MainActor @Sendable () throws -> Void

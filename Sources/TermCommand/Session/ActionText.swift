@@ -26,7 +26,7 @@ struct ActionText: Hashable, CustomStringConvertible {
     }
   }
 
-  /// The type name without its module, followed by the value unless it is empty.
+  /// The type name without its module, followed by the value unless the value is empty.
   var short: String {
     let name = type.split(separator: ".").dropFirst().joined(separator: ".")
     return value == "{}" ? name : "\(name) \(value)"

@@ -4,7 +4,7 @@ import StoreRecorder
 import TermDevTools
 import TermRender
 
-/// A session that was read from a file and decoded.
+/// A decoded session from a file.
 @MainActor
 struct LoadedSession<A: RecordableApp> {
   let path: String
@@ -14,15 +14,15 @@ struct LoadedSession<A: RecordableApp> {
   let state: A.State
   let interface: InterfaceState
   let screen: SessionScreen
-  /// The messages about contents that couldn't be read or decoded.
+  /// The warnings about contents that couldn't be read or decoded.
   let warnings: [String]
-  /// A Boolean value that indicates whether an action that changed the state can't be replayed.
+  /// A Boolean value that indicates whether the session contains state changes that can't be replayed.
   let hasGaps: Bool
 
   /// Creates a session from a file.
   ///
   /// - Parameter path: The path of the file.
-  /// - Throws: `SessionError` or ``CommandError`` if the session can't be displayed at all.
+  /// - Throws: `SessionError` or ``CommandError`` if the session can't be displayed.
   init(path: String) throws {
     var log = try SessionLog(path: path)
     let unshown = log.removeUnshown()
@@ -35,7 +35,7 @@ struct LoadedSession<A: RecordableApp> {
     self.unshown = unshown
     var warnings = raw.issues.map { "“\(path)”, \($0)." }
     if raw.isTruncated {
-      warnings.append("“\(path)” ends with an incomplete line, as after a crash.")
+      warnings.append("“\(path)” ends with an incomplete line, possibly because of a crash.")
     }
     let count = unshown.count(where: \.isPerformed)
     if count > 0 {
@@ -51,7 +51,10 @@ struct LoadedSession<A: RecordableApp> {
     hasGaps = log.changes.contains { $0.isRevision && $0.action is RawAction }
 
     guard let first = raw.head.state else {
-      throw CommandError.file(path, "the session contains no first state. Record it again.")
+      throw CommandError.file(
+        path,
+        "the session contains no first state. Record the session again."
+      )
     }
     do {
       state = try first.decode(A.State.self)
@@ -60,7 +63,10 @@ struct LoadedSession<A: RecordableApp> {
     } catch {
       throw CommandError.file(
         path,
-        "the first state doesn't match this program (\(Self.words(error))). Use the version that recorded it."
+        """
+        the first state doesn't match this program (\(Self.words(error))). Use the version of the program \
+        that recorded the session.
+        """
       )
     }
     self.warnings = warnings

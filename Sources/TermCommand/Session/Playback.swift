@@ -5,7 +5,7 @@ import StoreRecorder
 import TermDevTools
 import TermRender
 
-/// The state of a session that plays in a terminal at its original speed.
+/// The playback state of a session, which plays in a terminal at its original speed.
 struct PlaybackState: Equatable, Sendable {
   var frame: Frame
   var number = 0
@@ -14,7 +14,7 @@ struct PlaybackState: Equatable, Sendable {
   var isAtEnd = false
 }
 
-/// An action that shows a frame of the session.
+/// An action that displays a frame of the session.
 private struct ShowFrame: Action {
   let frame: Frame
   let number: Int
@@ -22,13 +22,13 @@ private struct ShowFrame: Action {
   let isAtEnd: Bool
 }
 
-/// An action that occurs at the time of the next frame.
+/// An action that is sent at the time of the next frame.
 private struct NextFrame: Action {}
 
 /// An action that pauses or resumes playback.
 private struct TogglePlaying: Action {}
 
-/// An action that shows the next or previous frame and pauses playback.
+/// An action that displays the next or previous frame and pauses playback.
 private struct StepFrame: Action {
   let isBack: Bool
 }
@@ -50,7 +50,7 @@ struct Playback: App {
 
   /// Creates an app that plays frames.
   ///
-  /// - Parameter reel: The frames in order.
+  /// - Parameter reel: The frames, in order.
   init(_ reel: some FrameSequence) {
     store = Store(
       PlaybackState(frame: Frame(size: .zero)),
@@ -77,7 +77,7 @@ struct Playback: App {
     }
     @MainActor func wait(_ context: MiddlewareContext<PlaybackState>) -> Effect {
       guard context.state.isPlaying, let due = reel.timeOfNext else { return .cancel("play") }
-      // Long pauses are shortened to three seconds.
+      // Shorten long pauses to three seconds.
       let pause = min(due - context.state.time, .seconds(3))
       return .run(id: "play") { effect in
         try await effect.sleep(for: max(.zero, pause))
@@ -136,7 +136,7 @@ private struct Picture: Leaf {
 /// A sequence of frames that can be traversed in both directions.
 @MainActor
 protocol FrameSequence: AnyObject, Sendable {
-  /// The number of the current frame, from 1.
+  /// The number of the current frame, starting at 1.
   var number: Int { get }
   /// The time at which the next frame was painted, or `nil` at the end.
   var timeOfNext: Duration? { get }
@@ -144,7 +144,7 @@ protocol FrameSequence: AnyObject, Sendable {
   func previous() -> (frame: Frame, time: Duration)?
 }
 
-/// The frames of a session: the painted frames, or one frame for each action.
+/// The frames of a session, either the painted frames or one frame for each action.
 @MainActor
 final class SessionReel<A: RecordableApp>: FrameSequence {
   private let session: LoadedSession<A>
@@ -157,9 +157,9 @@ final class SessionReel<A: RecordableApp>: FrameSequence {
   ///
   /// - Parameters:
   ///   - session: The session.
-  ///   - everyAction: Pass `true` for one frame for each action. The default, `false`, selects the painted
-  ///     frames.
-  ///   - limit: The last revision to show. By default, the frames end with the session.
+  ///   - everyAction: Pass `true` to create one frame for each action, or `false` to use the painted frames.
+  ///     The default is `false`.
+  ///   - limit: The last revision to include, or `nil` to include the entire session. The default is `nil`.
   init(_ session: LoadedSession<A>, everyAction: Bool = false, until limit: Int? = nil) {
     self.session = session
     self.everyAction = everyAction
@@ -197,7 +197,7 @@ final class SessionReel<A: RecordableApp>: FrameSequence {
     return false
   }
 
-  /// Returns a Boolean value that indicates whether an entry makes another revision of the state.
+  /// Returns a Boolean value that indicates whether an entry creates another revision of the state.
   private func exceeds(_ entry: SessionEntry) -> Bool {
     if case .change(let change) = entry { change.isRevision } else { false }
   }

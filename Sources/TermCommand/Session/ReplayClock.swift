@@ -2,7 +2,9 @@
 
 import Synchronization
 
-/// A clock that follows the time of a recording and on which sleeping always fails.
+/// A clock that follows the time of a recording.
+///
+/// Sleeping on the clock always throws `CancellationError`.
 final class ReplayClock: Clock, Sendable {
   struct Instant: InstantProtocol {
     let offset: Duration

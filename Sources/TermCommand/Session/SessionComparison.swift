@@ -4,7 +4,7 @@ import StoreRecorder
 import TermDevTools
 import TermRender
 
-/// A comparison that finds the first frame that differs between two sessions and the action that caused it.
+/// A comparison that finds the first frame that differs between two sessions and the action that caused the difference.
 @MainActor
 struct SessionComparison<A: RecordableApp> {
   private let first: SessionPlayer<A>
@@ -17,18 +17,18 @@ struct SessionComparison<A: RecordableApp> {
 
   /// A frame that differs between the sessions.
   struct Difference {
-    /// The number of the frame, from 1.
+    /// The number of the frame, starting at 1.
     let number: Int
     /// The frame of each session, or `nil` if the session has already ended.
     let frames: (first: Frame?, second: Frame?)
     let times: (first: Duration, second: Duration)
-    /// The actions after which the screens differ, or `nil` if no action preceded the frame, as after a
-    /// resize.
+    /// The actions that precede the difference, or `nil` if no action precedes the frame, for example after
+    /// a resize.
     let actions: (first: ActionText?, second: ActionText?)
-    /// The first actions that differ and the number of the frame after them, if that frame is equal in both
-    /// sessions.
+    /// The first actions that differ although the next frame is equal in both sessions, and the number of
+    /// that frame.
     ///
-    /// The effect of such actions wasn't immediately visible.
+    /// Such actions have no immediately visible effect.
     let earlier: (frame: Int, first: ActionText?, second: ActionText?)?
   }
 
@@ -58,7 +58,7 @@ struct SessionComparison<A: RecordableApp> {
     }
   }
 
-  /// Returns the first actions that differ before the given frames, or the last actions if all are equal.
+  /// Returns the first pair of actions that differ, or the last actions if all actions are equal.
   private func firstDivergentAction(
     _ first: [SessionChange],
     _ second: [SessionChange]
@@ -68,7 +68,7 @@ struct SessionComparison<A: RecordableApp> {
     )
   }
 
-  /// Returns the first actions that differ, or `nil` if all are equal.
+  /// Returns the first pair of actions that differ, or `nil` if all actions are equal.
   private func parting(
     _ first: [SessionChange],
     _ second: [SessionChange]
@@ -83,7 +83,7 @@ struct SessionComparison<A: RecordableApp> {
 }
 
 extension SessionComparison.Difference {
-  /// Returns a report of the difference: the frame, the preceding actions, and the rows that differ.
+  /// Returns a report that lists the frame, the preceding actions, and the rows that differ.
   func report(_ names: (first: String, second: String)) -> String {
     var lines = ["Frame \(number) differs."]
     func describe(_ name: String, _ frame: Frame?, _ time: Duration, _ action: ActionText?) {
@@ -119,7 +119,7 @@ extension SessionComparison.Difference {
     return Self.text(lines)
   }
 
-  /// Returns lines in which control characters are replaced, so that a terminal doesn't interpret them.
+  /// Joins lines and replaces their control characters, so that a terminal doesn't interpret them.
   private static func text(_ lines: [String]) -> String {
     lines.map { $0.sanitized + "\n" }.joined()
   }

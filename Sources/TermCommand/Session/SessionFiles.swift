@@ -30,7 +30,7 @@ enum SessionFiles {
 
   /// Renames a file to preserve its contents.
   ///
-  /// - Returns: The new path.
+  /// - Returns: The new path, which consists of the original path and an unused number.
   static func moveAway(_ path: String) throws -> String {
     let files = FileManager.default
     var number = 1

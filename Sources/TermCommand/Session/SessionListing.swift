@@ -4,7 +4,7 @@ import StoreRecorder
 import TermDevTools
 import TermRender
 
-/// A readable listing of a session: a summary of its header, and then one line for each entry.
+/// A readable listing of a session, with a summary of its header and one line for each entry.
 @MainActor
 struct SessionListing<A: RecordableApp> {
   let session: LoadedSession<A>
@@ -36,7 +36,7 @@ struct SessionListing<A: RecordableApp> {
     var frame = 0
     var revision = 0
     var branch = 0
-    /// The newest revisions of the branches that aren't current.
+    /// The newest revisions of the other branches.
     var newest: [Int: Int] = [:]
     var branchCount = 1
 

@@ -29,7 +29,7 @@ final class SessionPlayer<A: RecordableApp> {
   /// The number of painted frames.
   private(set) var frameNumber = 0
 
-  /// The states at which the revision numbers start.
+  /// The first states of the current history and their revision.
   private var start: (state: A.State, interface: InterfaceState, revision: Int)
   /// The changes since the start that led to the current state.
   private var path: [SessionChange] = []
@@ -42,8 +42,8 @@ final class SessionPlayer<A: RecordableApp> {
   ///
   /// - Parameters:
   ///   - session: The session.
-  ///   - travels: A Boolean value that indicates whether to replay the time travel panel. By default, the
-  ///     panel is replayed if the session contains commands of the panel.
+  ///   - travels: Pass `true` to replay the time travel panel, or `nil` to replay the panel if the session
+  ///     contains panel commands. The default is `nil`.
   init(_ session: LoadedSession<A>, travels: Bool? = nil) {
     self.session = session
     app = A()
@@ -74,7 +74,7 @@ final class SessionPlayer<A: RecordableApp> {
     self.host = host
   }
 
-  /// A Boolean value that indicates whether all entries were applied.
+  /// A Boolean value that indicates whether all entries have been applied.
   var isAtEnd: Bool { position >= session.log.entries.count }
 
   /// The current screen.
@@ -194,7 +194,7 @@ final class SessionPlayer<A: RecordableApp> {
     branches[branch] = path
     let revisionIndexes = path.indices.filter { path[$0].isRevision }
     let count = min(max(0, fork.revision - start.revision), revisionIndexes.count)
-    // The path includes the actions after the revision that only changed the interface.
+    // The path includes the actions after the revision that changed only the interface.
     let end = count < revisionIndexes.count ? revisionIndexes[count] : path.count
     let omitted = Set(
       fork.skipping.compactMap { number -> Int? in

@@ -10,7 +10,7 @@ import TermRender
 ///
 /// The rerun uses the real runtime, middleware, reducers, and body, on a clock with the time of the
 /// recording. It doesn't run effects, because the session contains the actions that they sent. An app whose
-/// states depend only on its causes makes the same changes again.
+/// states depend only on its causes produces the same changes again.
 @MainActor
 struct SessionRerun<A: RecordableApp> {
   private let session: LoadedSession<A>
@@ -53,12 +53,12 @@ struct SessionRerun<A: RecordableApp> {
       case .cause(let cause): perform(cause, recorder)
       case .frame: runtime.paintDueFrame()
       case .change(let change):
-        // The program dispatched this action itself, and the rerun doesn't run that code.
+        // The program dispatched this action directly, and the rerun doesn't run that code.
         if change.cause == nil, change.role != .dropped, !isOfPainting(change) {
           runtime.inTurn { runtime.store.dispatch(change.action) }
         }
       case .fork, .branch, .state:
-        // The replayed keys of the panel have already had this effect.
+        // The replayed panel commands have already performed this step.
         if session.log.isOfPanel(player.position - 1) { break }
         runtime.store.replace(state: player.state)
         runtime.replaceInterface(player.interface)

@@ -5,20 +5,19 @@ import StoreRecorder
 import TermDevTools
 import TermRender
 
-/// A way to continue recording a session file.
+/// A starting point for recording a session to a file that might already exist.
 @MainActor
 enum SessionStart<A: RecordableApp> {
-  /// A continuation at the end of the session.
+  /// The end of an existing session.
   case session(SessionEnd<A>)
   /// A new session.
   ///
-  /// The reason is `nil` if no file existed. Otherwise, it explains why the existing session couldn't be
-  /// resumed.
+  /// The reason explains why the existing session can't be resumed. It is `nil` if no file exists.
   case fresh(path: String, reason: String?)
 
   /// Reads the session at a path.
   ///
-  /// A session that can't be resumed is renamed.
+  /// If the session can't be resumed, the initializer renames its file.
   init(resuming path: String) {
     guard SessionFiles.exists(path) else {
       self = .fresh(path: path, reason: nil)
@@ -36,11 +35,12 @@ enum SessionStart<A: RecordableApp> {
       if !session.unshown.isEmpty {
         let kept = try SessionFiles.moveAway(path)
         try session.log.write(to: path)
-        end.warnings.append("The complete session is now “\(kept)”.")
+        end.warnings.append("The complete session was moved to “\(kept)”.")
       }
       self = .session(end)
     } catch {
-      let kept = (try? SessionFiles.moveAway(path)).map { " It is now “\($0)”." } ?? ""
+      let kept =
+        (try? SessionFiles.moveAway(path)).map { " The session was moved to “\($0)”." } ?? ""
       self = .fresh(path: path, reason: "Couldn't resume the session. \(error)\(kept)")
     }
   }
@@ -81,7 +81,9 @@ struct SessionEnd<A: RecordableApp> {
     warnings = session.warnings
   }
 
-  /// Restores everything in an app except the state of its store.
+  /// Restores the interface, the time, and the time travel panel of an app.
+  ///
+  /// This method doesn't change the state of the store.
   func restore(_ runtime: Runtime<A.State>) {
     runtime.resume(interface, at: time)
     player.transferPanel(to: runtime)

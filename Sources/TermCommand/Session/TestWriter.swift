@@ -5,7 +5,7 @@ import StoreRecorder
 import TermDevTools
 import TermRender
 
-/// A generator for a test that repeats a session and checks its results.
+/// A generator for a test that repeats a session and verifies its results.
 ///
 /// Inputs become calls to a pilot. The generated test dispatches the recorded actions of effects instead of
 /// running the effects, so its result doesn't depend on them. The test checks the actions that changed the
@@ -63,10 +63,10 @@ struct TestWriter<A: RecordableApp> {
         if Self.reachesStore(change.action) { expected.append("\(ActionText(change.action))") }
       case .frame(let time): last = (player.state, player.frame, time)
       case .fork, .branch, .state:
-        // The replayed keys of the panel repeat this step.
+        // The replayed panel commands repeat this step.
         if session.log.isOfPanel(player.position - 1) { break }
         flush()
-        body.append("// The program resumed from an earlier state here. The test ends before that.")
+        body.append("// The test ends here because the program resumed from an earlier state.")
         break loop
       case .end, .unknown: break
       }
@@ -78,7 +78,7 @@ struct TestWriter<A: RecordableApp> {
     return text(command, expected, last.state, last.frame)
   }
 
-  /// Returns a Boolean value that indicates whether an action passes the middleware of the app.
+  /// Returns a Boolean value that indicates whether an action passes through the middleware of the app.
   private static func reachesStore(_ action: any Action) -> Bool {
     if let command = action as? PanelCommand { return command.isMessage }
     return !(action is InterfaceAction)
@@ -276,7 +276,7 @@ extension Unicode.Scalar {
 }
 
 extension String {
-  /// The string as a Swift literal, which is raw if that is easier to read.
+  /// The string as a Swift literal, which is raw if a raw literal is easier to read.
   var swiftLiteral: String {
     let isPlain = unicodeScalars.allSatisfy(\.isSeen)
     if isPlain, contains("\"") || contains("\\"), !contains("\"#"), !contains("\\#") {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension Duration {
-  /// The duration in seconds, to the microsecond.
+  /// The duration in seconds, rounded to the microsecond.
   package var seconds: Double {
     let (seconds, attoseconds) = components
     return Double(seconds) + (Double(attoseconds) / 1e12).rounded() / 1e6

@@ -12,7 +12,7 @@ struct StateDifference: Hashable, Sendable {
   var new: String?
 }
 
-/// A comparison that finds the differences between two values by reflection.
+/// A comparison that uses reflection to find the differences between two values.
 ///
 /// The comparison has a maximum depth and a maximum number of differences, which bounds its cost for large
 /// states. It doesn't inspect the parts of values that are equal according to their own `==` operator.
@@ -28,7 +28,7 @@ struct StateComparison {
   ///   - new: The new value, of the same type.
   ///   - depthLimit: The maximum depth. Deeper differences are reported as a whole. The default is 8.
   ///   - countLimit: The maximum number of differences. The default is 100.
-  /// - Returns: The differences in the order of the values' parts.
+  /// - Returns: The differences, in the order of the values' parts.
   static func differences(
     from old: Any,
     to new: Any,
@@ -82,15 +82,15 @@ struct StateComparison {
   ) {
     let count = found.count
     for (one, other) in zip(before.children, after.children) {
-      // The storage of a property with a wrapper has an underscore before its name.
+      // The storage of a wrapped property has an underscore prefix.
       let name = String((one.label ?? "").trimmingPrefix("_"))
       compare(one.value, other.value, at: path.isEmpty ? name : "\(path).\(name)", depth: depth + 1)
     }
-    // Values without parts that differ, such as numbers, are compared by their text.
+    // If no parts differ, compare the descriptions of the values, as for numbers.
     if found.count == count, ValueText.of(old) != ValueText.of(new) { record(path, old, new) }
   }
 
-  /// Compares lists element by element, without the equal elements at the start and the end.
+  /// Compares two lists element by element, and skips equal elements at the start and the end.
   private mutating func compareLists(_ old: [Any], _ new: [Any], at path: String, _ depth: Int) {
     var start = 0
     let common = min(old.count, new.count)

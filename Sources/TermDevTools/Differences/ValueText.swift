@@ -2,9 +2,9 @@
 
 import StateStore
 
-/// A writer that describes values in one line.
+/// A writer that describes values on one line.
 ///
-/// Type names omit the module, secrets are masked, and the line has a limited length.
+/// A description omits module names, masks secrets, and has a limited length.
 struct ValueText {
   /// The maximum number of characters.
   let limit: Int
@@ -100,7 +100,9 @@ struct ValueText {
     text += close
   }
 
-  /// Returns the parts of a value with their labels, or `nil` for parts without a label.
+  /// Returns the parts of a value and their labels.
+  ///
+  /// The label is `nil` for a part without a label.
   private static func named(_ mirror: Mirror) -> [(label: String?, value: Any)] {
     mirror.children.map { child in
       (label: child.label.flatMap { $0.first == "." ? nil : $0 }, value: child.value)

@@ -4,8 +4,8 @@ package import TermRender
 
 /// A terminal recording in asciicast version 2, which asciinema can play.
 ///
-/// Each frame is one line of JSON that contains the time in seconds and the output that turns the previous
-/// frame into this one.
+/// Each frame is one line of JSON that contains the time in seconds and the output that changes the previous
+/// frame to this frame.
 @MainActor
 package struct Asciicast {
   package private(set) var text: String
@@ -22,7 +22,7 @@ package struct Asciicast {
     text =
       #"{"version":2,"width":\#(size.columns),"height":\#(size.rows),"#
       + #""title":\#(title.sanitized.jsonQuoted),"env":{"TERM":"xterm-256color"}}"# + "\n"
-    // Hide the player's cursor. Frames with a cursor show it.
+    // Hide the player's cursor. Frames with a cursor display it again.
     append(0, "o", "\u{1B}[?25l")
   }
 

@@ -2,7 +2,7 @@
 
 import StoreRecorder
 
-/// A cache of the revisions with failures, which is updated as actions arrive.
+/// A cache of the revisions with failures, which inspects only new actions.
 struct KnownFailures {
   private var revisions: [Int] = []
   private var scanned = 0

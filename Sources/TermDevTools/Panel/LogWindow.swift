@@ -9,7 +9,7 @@ struct LogWindow {
   ///
   /// - Parameters:
   ///   - all: The revisions in the log, in order.
-  ///   - revision: The displayed revision, which doesn't have to be in the log.
+  ///   - revision: The displayed revision, which might not be in the log.
   ///   - rows: The number of available rows.
   /// - Complexity: O(log *n* + *rows*), where *n* is the number of revisions in the log.
   init(_ all: some RandomAccessCollection<Int>, around revision: Int, rows: Int) {

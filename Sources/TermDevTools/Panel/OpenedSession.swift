@@ -3,7 +3,7 @@
 public import StoreRecorder
 public import TermRender
 
-/// A session that replaces an app's own history in the time travel panel.
+/// A session that replaces the history of an app in the time travel panel.
 ///
 /// ```swift
 /// let log = try SessionLog(path: "report.jsonl").decoded(by: actions)
@@ -22,8 +22,9 @@ public struct OpenedSession {
   /// Creates a session for `timeTravel(opening:)`.
   ///
   /// - Parameters:
-  ///   - history: The history of the session. The app's store must have its newest state.
-  ///   - interface: The state of the user interface at the start, as in the header of the session.
+  ///   - history: The history of the session. The app's store must have the newest state of the history.
+  ///   - interface: The state of the user interface at the start of the session. The default is an initial
+  ///     state.
   @MainActor
   public init<State: Codable>(
     _ history: History<State>,

@@ -5,14 +5,16 @@ import TermRender
 
 /// A command from the user to the time travel panel, or a message from the panel.
 ///
-/// Recordings contain these commands, so that a replay shows what the user saw. The history of the app
-/// doesn't.
+/// Recordings contain these commands, so that a replay displays the same screens. The history of the app
+/// doesn't contain them.
 package enum PanelCommand: Action, Hashable, Codable {
   /// A command that opens the panel.
   case open
-  /// A command that closes the panel and shows the live app.
+  /// A command that closes the panel and displays the live app.
   case close
-  /// A command that moves by the given number of revisions. A negative number moves backward.
+  /// A command that moves by the given number of revisions.
+  ///
+  /// A negative number moves backward.
   case step(Int)
   /// A command that displays a revision.
   case look(Int)
@@ -20,13 +22,15 @@ package enum PanelCommand: Action, Hashable, Codable {
   case goToPreviousFailure, goToNextFailure
   /// A command that starts or pauses playback.
   case togglePlaying
-  /// A command that doubles the speed the given number of times. A negative number halves it.
+  /// A command that doubles the speed the given number of times.
+  ///
+  /// A negative number halves the speed.
   case changeSpeed(Int)
   /// A command that continues the app from the displayed state.
   case goOnFromHere
   /// A command that switches to the end of the next branch.
   case nextBranch
-  /// A command that skips the action of the displayed revision, or includes it again.
+  /// A command that skips the action of the displayed revision, or includes a skipped action again.
   case toggleSkip
   case save, export
   /// A message from the panel about the result of a command.
@@ -35,7 +39,7 @@ package enum PanelCommand: Action, Hashable, Codable {
   case beginFilter
   case setFilter(String)
   case endFilter, dropFilter
-  /// A command for input that only the app handles, which displays an explanation.
+  /// A command that displays an explanation for input that the panel doesn't handle.
   case explain
 }
 

@@ -13,7 +13,7 @@ import Darwin
 
 /// A writer for the panel's files.
 ///
-/// Its methods return messages about the results.
+/// The methods return messages about the results.
 @MainActor
 struct PanelFiles {
   /// The folder for the files, or `nil` for the working directory.

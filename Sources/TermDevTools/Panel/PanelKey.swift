@@ -2,9 +2,9 @@
 
 import TermRender
 
-/// Keys of the panel and their shared title, for the key rows at the bottom of the panel.
+/// A group of keys with a shared title, for the key rows at the bottom of the panel.
 struct PanelKey {
-  /// The label of each key, and the command for a click on it, or `nil` if the label isn't clickable.
+  /// The label of each key, and the command for a click on the label or `nil` if the label isn't clickable.
   let labels: [(text: String, command: PanelCommand?)]
   let title: String
 
@@ -29,9 +29,9 @@ struct PanelKeyPiece {
 }
 
 extension [PanelKey] {
-  /// Returns the words of the keys, laid out in the given number of rows and columns.
+  /// Returns the words of the keys, laid out in the given size.
   ///
-  /// A key never breaks across rows. Keys that don't fit are omitted.
+  /// A key and its title are always in the same row. The method omits keys that don't fit.
   func pieces(in size: Size) -> [PanelKeyPiece] {
     var pieces: [PanelKeyPiece] = []
     var (x, y) = (0, 0)

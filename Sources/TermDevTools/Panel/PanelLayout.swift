@@ -2,23 +2,23 @@
 
 import TermRender
 
-/// The layout of the panel's parts.
+/// The positions and sizes of the panel's parts.
 struct PanelLayout: Equatable {
-  /// The screen of the displayed state.
+  /// The area for the screen of the displayed state.
   var picture: Rect
-  /// The lines of the log, or an empty rectangle if the log doesn't fit.
+  /// The area for the log, or an empty rectangle if the log doesn't fit.
   var log: Rect
-  /// The changes that the action made.
+  /// The area for the changes that the action made.
   var changes: Rect
-  /// The slider's track.
+  /// The row for the slider's track.
   var track: Rect
-  /// The row below the track with the first, last, and displayed revisions.
+  /// The row below the track, for the first, last, and displayed revisions.
   var scale: Rect
   /// The row for messages and facts.
   var note: Rect
-  /// The keys.
+  /// The rows for the keys.
   var keys: Rect
-  /// The row with the displayed revision.
+  /// The row for the displayed revision.
   var status: Rect
   /// A Boolean value that indicates whether the panes have borders.
   var hasBorders: Bool

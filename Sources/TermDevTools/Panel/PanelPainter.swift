@@ -2,12 +2,12 @@
 
 import TermRender
 
-/// A painter for everything in the panel except the screen of the displayed state.
+/// A painter that draws the panel, except for the screen of the displayed state.
 struct PanelPainter {
   let view: PanelView
   let layout: PanelLayout
   let theme: Theme
-  /// A Boolean value that indicates whether the terminal supports more than ASCII characters.
+  /// A Boolean value that indicates whether the terminal supports characters beyond ASCII.
   let unicode: Bool
 
   /// Draws the panel around the screen of the displayed state.
@@ -28,7 +28,7 @@ struct PanelPainter {
   }
 
   private func drawStatus(in canvas: Canvas) {
-    // The reversed style is visible without colors, too.
+    // The reversed style is also visible without colors.
     let badge = Style(attributes: .reverse).inheriting(from: positionStyle)
     write(" \(view.line) ", in: canvas, style: badge)
   }
@@ -112,7 +112,7 @@ struct PanelPainter {
     return state.filter.isEmpty ? "Log" : "Log /\(state.filter)"
   }
 
-  /// Draws a title into a border.
+  /// Draws a title in a border.
   private func title(
     _ text: String,
     in canvas: Canvas,
@@ -172,12 +172,12 @@ struct PanelPainter {
 // MARK: - Truncation
 
 extension PanelPainter {
-  /// Writes a text into a row and truncates it if it doesn't fit.
+  /// Writes text in a row, and truncates the text if it doesn't fit.
   func write(_ text: String, in row: Canvas, style: Style = .plain) {
     row.write(shortened(text, to: row.size.columns), x: 0, y: 0, style: style)
   }
 
-  /// Returns a text, truncated to the given number of columns.
+  /// Returns text, truncated to the given number of columns.
   func shortened(_ text: String, to limit: Int) -> String {
     guard displayWidth(of: text) > limit else { return text }
     let mark = unicode ? "…" : "..."

@@ -16,7 +16,7 @@ extension PanelState {
   /// Applies a command that affects only the state of the panel.
   ///
   /// - Parameters:
-  ///   - command: The command. It removes the current message.
+  ///   - command: The command, which also removes the current message.
   ///   - isLive: A Boolean value that indicates whether the live state is displayed.
   mutating func apply(_ command: PanelCommand, isLive: Bool) {
     message = ""

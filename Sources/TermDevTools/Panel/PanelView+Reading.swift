@@ -3,8 +3,9 @@
 import TermRender
 
 extension PanelView {
-  /// The focused element of the panel for screen readers: the position in time, or the filter while it is
-  /// edited.
+  /// The focused element of the panel for screen readers.
+  ///
+  /// The element is the filter while the user edits it. Otherwise, the element is the slider.
   var focusedElement: AccessibilityElement {
     guard state.isFiltering else {
       return AccessibilityElement(.slider, "Time travel", value: line)
@@ -43,7 +44,7 @@ extension PanelView {
 }
 
 extension StateDifference {
-  /// The change in words.
+  /// The spoken description of the change.
   fileprivate var phrase: String {
     switch (old, new) {
     case (let old?, let new?): "changed from \(old) to \(new)"
@@ -55,12 +56,12 @@ extension StateDifference {
 }
 
 extension PanelKey {
-  /// The keys and their title in words.
+  /// The spoken description of the keys and their title.
   fileprivate var phrase: String { "\(labels.map(\.text).joined(separator: " ")) \(title)" }
 }
 
 extension AccessibilityElement {
-  /// The element as a part of a displayed screen, without focus.
+  /// A copy of the element without focus, for a displayed screen.
   var asPicture: AccessibilityElement {
     AccessibilityElement(
       role,

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The contents of the panel, apart from the screen of the displayed state.
+/// The contents of the panel, except for the screen of the displayed state.
 struct PanelView: Equatable {
   /// A line of the log.
   struct Row: Equatable {
@@ -15,20 +15,20 @@ struct PanelView: Equatable {
   var revisions = 0...0
   /// The time of the displayed revision since the app started.
   var time = Duration.zero
-  /// The time between the displayed revision and the newest one.
+  /// The time between the displayed revision and the newest revision.
   var delay = Duration.zero
   var isPlaying = false
   var speed = 1.0
-  /// The number of revisions that were made since the live state was last displayed.
+  /// The number of revisions that were created since the live state was last displayed.
   var arrived = 0
   /// The revisions with failures.
   var failures: [Int] = []
   var skipped: Set<Int> = []
   /// The visible lines of the log.
   var log: [Row] = []
-  /// The action that made the displayed revision, or `nil` for the oldest revision.
+  /// The action that created the displayed revision, or `nil` for the oldest revision.
   var action: String?
-  /// A failure after the action that changed no state.
+  /// A failure that followed the action without changing the state, or `nil` if no such failure occurred.
   var failure: String?
   var changes: [StateDifference] = []
   /// The current branch.
@@ -44,7 +44,7 @@ struct PanelView: Equatable {
   }
 }
 
-// MARK: - Texts
+// MARK: - Strings
 
 extension PanelView {
   /// The position in time, such as `PAST rev 41/48`.
@@ -85,10 +85,10 @@ extension PanelView {
     return "Revision \(position)\(isSkipped ? ", skipped" : ""): \(action)"
   }
 
-  /// The text that replaces the changes if there are none.
+  /// The text that appears instead of an empty list of changes.
   var changesPlaceholder: String {
     if action == nil { return "Earlier actions aren't available." }
     if skipped.contains(position) { return "This action is skipped. Press k to include it." }
-    return "This action changed nothing."
+    return "This action didn't change the state."
   }
 }

@@ -4,9 +4,9 @@ import StateStore
 package import StoreRecorder
 package import TermRender
 
-/// A session host that takes the place of a running app, so that a replay can display its time travel panel.
+/// A session host that replaces a running app, so that a replay can display the app's time travel panel.
 ///
-/// Its store receives the actions of the session, and its panel receives the panel commands. The host has no
+/// The host's store receives the actions of the session, and its panel receives the panel commands. The host has no
 /// terminal and no middleware, and it writes no files. The session contains the messages of the panel.
 @MainActor
 package final class ReplayHost<State>: SessionHost {
@@ -90,9 +90,9 @@ extension ReplayHost {
     panel?.play(until: time)
   }
 
-  /// Returns a Boolean value that indicates whether the entire screen must be redrawn, and resets it.
+  /// Returns a Boolean value that indicates whether the entire screen must be redrawn, and resets the value.
   ///
-  /// Call this method before each draw. It covers changes other than those of the states.
+  /// Call this method before each draw. The value doesn't account for state changes.
   package func takeNeedsRedraw() -> Bool {
     defer { isStale = false }
     return isStale || panel?.isOpen == true
@@ -119,7 +119,7 @@ extension SessionLog {
   ///
   /// A replay of the panel has already performed such an entry.
   ///
-  /// - Parameter index: The index of a fork, a branch, or a state.
+  /// - Parameter index: The index of a fork, branch, or state entry.
   /// - Returns: `true` if a panel command immediately precedes the entry; otherwise, `false`.
   package func isOfPanel(_ index: Int) -> Bool {
     guard index > 0, case .change(let change) = entries[index - 1] else { return false }

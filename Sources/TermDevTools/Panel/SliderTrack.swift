@@ -17,7 +17,7 @@ struct SliderTrack: Equatable {
 
   /// Returns the revision nearest to a cell.
   ///
-  /// A cell outside the track is clamped.
+  /// A cell outside the track is clamped to the nearest end.
   func revision(at cell: Int) -> Int {
     let span = revisions.upperBound - revisions.lowerBound
     guard span > 0, columns > 1 else { return revisions.upperBound }

@@ -5,7 +5,7 @@ import StoreRecorder
 public import TermRender
 
 extension Widget {
-  /// Adds a panel to the app that displays its earlier states and can continue from them.
+  /// Adds a panel that displays earlier states of the app and can continue from them.
   ///
   /// ```swift
   /// var body: some Widget {
@@ -14,16 +14,16 @@ extension Widget {
   /// ```
   ///
   /// Apply this modifier to the root of the app. The history of the app's store starts with the first frame.
-  /// The user opens the panel with `T`. It shows the screen at any revision, the actions, the changes that
-  /// each action made, and a slider. While the panel is open, it receives all key presses. The app keeps
-  /// running behind it, and the panel shows the number of new revisions.
+  /// The user opens the panel with `T`. The panel displays the screen at any revision, the actions, the
+  /// changes that each action made, and a slider. While the panel is open, it receives all key presses. The
+  /// app continues to run, and the panel displays the number of new revisions.
   ///
   /// The panel is part of neither the app's history nor its state. A recording contains the panel commands,
-  /// so that a replay shows what the user saw.
+  /// so that a replay also displays the panel.
   ///
-  /// - Parameter session: A session whose newest state is the state of the app's store, or `nil`, the
-  ///   default, to start with the app's own history. With a session, the panel is open initially. Recordings
-  ///   of the app don't contain the session, so a replay requires that the app opens the same session.
+  /// - Parameter session: A session whose newest state is the state of the app's store, or `nil` to start
+  ///   with the app's history. The default is `nil`. If you pass a session, the panel is initially open.
+  ///   Recordings of the app don't contain the session, so the app must open the same session for a replay.
   /// - Returns: The widget with the panel.
   public func timeTravel(opening session: OpenedSession? = nil) -> some Widget {
     nodes.behindPanel(opening: session)
@@ -79,7 +79,7 @@ private final class PanelFinder {
 }
 
 extension InterfaceAction {
-  /// Returns a Boolean value that indicates whether the action concerns the panel instead of the app.
+  /// Returns a Boolean value that indicates whether the action targets the panel instead of the app.
   func concerns(_ panel: WidgetID) -> Bool {
     switch self {
     case .focus(let id?): id.path == panel.path || id.path.hasPrefix(panel.path + "/")

@@ -24,7 +24,7 @@ extension TravelPanel {
   }
 
   private func drawPicture(in canvas: Canvas, _ pass: RenderPass) {
-    // The screen has at least the minimum size of apps. If it doesn't fit, its top-left part is visible.
+    // The screen has at least the minimum size of apps. If it doesn't fit, only its top-left part is visible.
     let size = Size(columns: max(canvas.size.columns, 40), rows: max(canvas.size.rows, 10))
     let screen = screen
     screen.draw(
@@ -39,7 +39,7 @@ extension TravelPanel {
 
   /// Describes the panel, and then the displayed screen, to screen readers.
   private func describe(_ id: WidgetID, _ view: PanelView, _ pass: RenderPass) {
-    // The description changes with the focus, so depend on it.
+    // Depend on the focus, because it affects the description.
     _ = pass.hasFocus(id)
     pass.describe(id, as: view.focusedElement)
     for element in view.elements { pass.describe(as: element) }
@@ -63,7 +63,7 @@ extension TravelPanel {
         }
       )
     )
-    // Input that no other part of the panel handles was meant for the app.
+    // Display an explanation for a mouse press that no other part of the panel handles.
     pass.register(
       PointerTarget(id: pass.nextID(kind: "Ground"), in: canvas) { input in
         if case .press = input.kind { .send([PanelCommand.explain]) } else { .handled }
@@ -178,7 +178,7 @@ extension TravelPanel {
     }
   }
 
-  /// Returns the action that made a revision.
+  /// Returns the action that created a revision.
   private func entry(of revision: Int) -> HistoryEntry? {
     travel.history.entries(ofRevision: revision).first { $0.change.isRevision }
   }

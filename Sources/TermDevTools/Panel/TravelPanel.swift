@@ -20,7 +20,7 @@ protocol TimeTravelPanel: RuntimeJournal {
 /// The time travel panel of an app, which performs the user's commands and draws the results.
 ///
 /// The panel is one of the journals of the app. Its state isn't part of the app's store. Recordings contain
-/// its commands, so that replays show them, but histories don't.
+/// its commands, so that replays can repeat them. Histories don't contain the commands.
 @MainActor
 final class TravelPanel<Host: SessionHost>: TimeTravelPanel {
   unowned let host: Host
@@ -58,7 +58,7 @@ final class TravelPanel<Host: SessionHost>: TimeTravelPanel {
     travel.onChange = { [weak self] in self?.redraw() }
   }
 
-  /// Continues at the end of a replay's panel.
+  /// Continues from the final state of a replay's panel.
   private func begin(continuing panel: TravelPanel<ReplayHost<Host.State>>) {
     travel.takeOver(from: panel.travel)
     (state, playedUntil) = (panel.state, panel.playedUntil)
@@ -67,7 +67,7 @@ final class TravelPanel<Host: SessionHost>: TimeTravelPanel {
 
   /// Returns the panel of an app.
   ///
-  /// If it doesn't exist yet, this method creates it and starts the history.
+  /// If the panel doesn't exist, this method creates it and starts the history.
   static func of(_ host: Host, opening session: OpenedSession?) -> TravelPanel {
     if let known = attached(to: host) { return known }
     let panel = TravelPanel(host)
@@ -152,9 +152,9 @@ extension TravelPanel {
     }
   }
 
-  /// Steps through the visible revisions of the log.
+  /// Steps through the revisions in the log.
   ///
-  /// With a filter, steps through the matches.
+  /// If a filter is active, this method steps through the matching revisions.
   private func step(by distance: Int) {
     // No revision follows the live state.
     if travel.isLive, distance > 0 { return }
@@ -177,7 +177,7 @@ extension TravelPanel {
 
   private func toggleSkip() {
     guard travel.position > travel.history.oldest else {
-      return state.message = "No action made this revision, so there's nothing to skip."
+      return state.message = "No action created this revision, so you can't skip it."
     }
     travel.toggleSkip(travel.position)
   }
@@ -197,7 +197,8 @@ extension TravelPanel {
   private func goToNextBranch() {
     let branches = travel.branches
     guard branches.count > 1, let index = branches.firstIndex(where: \.isCurrent) else {
-      return state.message = "Only one branch exists. Press enter at an earlier state to add one."
+      return state.message =
+        "Only one branch exists. Press enter at an earlier state to create another branch."
     }
     travel.switchToBranch(branches[(index + 1) % branches.count].number)
     restoreInterface(at: travel.history.newest)
@@ -215,7 +216,7 @@ extension TravelPanel {
   /// Writes a file and reports the result.
   ///
   /// The result depends on the disk, so it is recorded as the action of an effect. If the store performs no
-  /// effects, the recording provides it.
+  /// effects, the recording provides the result.
   private func write(_ file: () -> String) {
     guard host.store.performsEffects else { return }
     let message = PanelCommand.tell(file())
@@ -248,7 +249,7 @@ extension TravelPanel {
 
   /// The screen that draws earlier states.
   ///
-  /// It retains its node tree between frames.
+  /// The screen retains its node tree between frames.
   var screen: OffscreenScreen<Host.State> {
     let screen = offscreen ?? host.makeOffscreenScreen()
     offscreen = screen

@@ -5,7 +5,7 @@ package import TermRender
 
 /// A journal that records the causes of actions and the painted frames of a runtime.
 ///
-/// Each runtime has at most one. The first caller of `recording(_:)` creates it.
+/// Each runtime has at most one runtime recorder, which the first call to `recording(_:)` creates.
 @MainActor
 package final class RuntimeRecorder: RuntimeJournal {
   /// The recorder of the app's store.
@@ -25,7 +25,7 @@ package final class RuntimeRecorder: RuntimeJournal {
   /// Returns the recorder of an app, creating it if necessary.
   ///
   /// - Parameter host: The app.
-  /// - Returns: The recorder, which is attached to the app.
+  /// - Returns: The recorder, which is one of the app's journals.
   package static func recording(_ host: some SessionHost) -> RuntimeRecorder {
     for case let known as RuntimeRecorder in host.journals { return known }
     let new = RuntimeRecorder(host)
@@ -33,7 +33,7 @@ package final class RuntimeRecorder: RuntimeJournal {
     return new
   }
 
-  /// Sets the last recorded size and capabilities, if they differ from those of the current screen.
+  /// Sets the last recorded size and capabilities, which can differ from the current screen.
   package func expect(size: Size, capabilities: TerminalCapabilities) {
     screen = (size, capabilities)
   }

@@ -9,7 +9,7 @@ package struct SessionScreen: Codable, Hashable, Sendable {
   package var size: Size
   /// The selected theme.
   package var theme: ThemeChoice
-  /// The user's key sequences by the titles of the keys.
+  /// The user's key sequences for each key title.
   package var keys: [String: [String]] = [:]
   /// A Boolean value that indicates whether the app ran in accessible mode, without animations.
   ///
@@ -57,7 +57,7 @@ extension SessionHeader {
   ///
   /// - Parameters:
   ///   - app: The name of the app.
-  ///   - version: The version of the app. The default is empty.
+  ///   - version: The version of the app. The default is an empty string.
   ///   - host: The app.
   /// - Throws: Any error that the state throws during encoding.
   @MainActor

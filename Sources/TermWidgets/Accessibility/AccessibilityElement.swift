@@ -45,18 +45,19 @@ public struct AccessibilityElement: Hashable, Sendable {
     }
   }
 
-  /// The offset of the caret in the value, in UTF-8 bytes; `nil` if there's no caret.
+  /// The offset of the caret in the value, in UTF-8 bytes, or `nil` if there's no caret.
   package var caret: Int?
-  /// The text whose change causes an announcement; `nil` for the whole phrase.
+  /// The text whose changes are announced, or `nil` for the whole spoken text.
+  ///
+  /// Changes aren't announced if the text is empty.
   package var announcedText: String?
   /// The identifier of the widget, if the widget can have the focus.
   package var id: WidgetID?
-  /// A Boolean value that indicates whether changes are always (`true`) or never (`false`) announced; `nil` for the
-  /// default behavior.
+  /// A Boolean value that indicates whether changes are always or never announced, or `nil` for the default behavior.
   package var isAnnounced: Bool?
   /// A Boolean value that indicates whether the element is the focused widget or part of it.
   package var isInFocus = false
-  /// A Boolean value that indicates whether the element is in a visible part of the screen.
+  /// A Boolean value that indicates whether the element is visible on the screen.
   package var isVisible = true
   /// The focus trap that contains the element.
   var trap: WidgetID?
@@ -90,7 +91,7 @@ public struct AccessibilityElement: Hashable, Sendable {
 }
 
 extension AccessibilityElement {
-  /// The spoken text, in one line.
+  /// The spoken text, on one line.
   public var spokenText: String { prefix + shown(value) + suffix }
 
   /// The spoken text before the value.
@@ -103,7 +104,7 @@ extension AccessibilityElement {
     }
     parts += states.words
     if let position, let count = position.count { parts.append("\(position.number) of \(count)") }
-    // Comes before the typed text, so that the caret is at the end.
+    // The hint precedes the typed text, so that the caret is at the end.
     if caret != nil { parts.append(hint.inOneLine) }
     let head = parts.filter { !$0.isEmpty }.joined(separator: ", ")
     return value.isEmpty && caret == nil ? head : head.isEmpty ? "" : "\(head): "
@@ -111,19 +112,21 @@ extension AccessibilityElement {
 
   private var suffix: String { hint.isEmpty || caret != nil ? "" : ". \(hint.inOneLine)" }
 
-  /// The offset of the caret in the phrase, in UTF-8 bytes.
+  /// The offset of the caret in the spoken text, in UTF-8 bytes, or `nil` if there's no caret.
   var caretInPhrase: Int? {
     caret.map {
       prefix.utf8.count + shown(String(decoding: value.utf8.prefix($0), as: UTF8.self)).utf8.count
     }
   }
 
-  /// Returns the value in one line, or with its whitespace intact if it contains the caret.
+  /// Returns the value on one line, or with its whitespace unchanged if it contains the caret.
   private func shown(_ value: String) -> String {
     caret == nil ? value.inOneLine : String(value.map(\.sanitized))
   }
 
-  /// A Boolean value that indicates whether the element is a text field, whose placeholder is its label.
+  /// A Boolean value that indicates whether the element is a text field.
+  ///
+  /// The label of a text field is its placeholder.
   var isField: Bool { role == .textField || role == .secureField || role == .textArea }
 
   /// A Boolean value that indicates whether the element is plain text or a heading.
@@ -150,14 +153,16 @@ extension AccessibilityElement {
 }
 
 extension String {
-  /// The text in one line, sanitized as in cells, without leading, trailing, or repeated spaces.
+  /// The text on one line, sanitized as in cells, without leading, trailing, or repeated spaces.
   var inOneLine: String {
     String(
       split { $0 == " " || $0 == "\t" || $0.isNewline }.joined(separator: " ").map(\.sanitized)
     )
   }
 
-  /// A Boolean value that indicates whether the text contains more than whitespace, lines, blocks, and dots.
+  /// A Boolean value that indicates whether the text contains characters other than whitespace and graphics.
+  ///
+  /// Graphics are box-drawing characters, block elements, braille patterns, and symbols for legacy computing.
   var isReadable: Bool {
     unicodeScalars.contains {
       !$0.properties.isWhitespace && !(0x2500...0x259F).contains($0.value)

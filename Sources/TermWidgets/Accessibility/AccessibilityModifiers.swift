@@ -58,7 +58,7 @@ extension Widget {
   ///
   /// A hidden widget can still have the focus, so don't hide widgets that handle keys.
   ///
-  /// - Parameter isHidden: Pass `true` to hide the widget. Passing `false` has no effect.
+  /// - Parameter isHidden: Pass `true` to hide the widget. Passing `false` has no effect. The default is `true`.
   /// - Returns: A widget that's hidden from screen readers if `isHidden` is `true`.
   public func accessibilityHidden(_ isHidden: Bool = true) -> some Widget {
     isHidden ? Nodes(AccessibleGroupNode(nodes.single, .hidden)) : nodes
@@ -80,17 +80,17 @@ extension Widget {
     Nodes(AccessibleGroupNode(nodes.single, .combined(AccessibilityElement(.text, ""))))
   }
 
-  /// Sets whether changes in this widget are always or never announced.
+  /// Sets the announcement behavior for changes in this widget.
   ///
   /// ```swift
   /// LogView().accessibilityLiveRegion()
-  /// DetailPane().accessibilityLiveRegion(false)  // it follows the cursor of a list
+  /// DetailPane().accessibilityLiveRegion(false)  // Follows the cursor of a list.
   /// ```
   /// By default, up to three changed lines are announced. If more lines change at the same time, only the first changed
   /// heading and the number of changed lines are announced.
   ///
   /// - Parameter isAnnounced: Pass `true` to announce changes even if many other lines change at the same time, or
-  ///   `false` to never announce them.
+  ///   `false` to never announce them. The default is `true`.
   /// - Returns: A widget with the given announcement behavior.
   public func accessibilityLiveRegion(_ isAnnounced: Bool = true) -> some Widget {
     Nodes(AccessibleGroupNode(nodes.single, .announced(isAnnounced)))

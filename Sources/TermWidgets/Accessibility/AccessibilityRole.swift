@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// The kind of a widget, as the word that screen readers speak, such as `button`.
+/// The kind of a widget, as a word that screen readers speak, such as `button`.
 ///
 /// Use a string literal for a role that the framework doesn't define:
 /// ```swift
 /// Stars(count: 4).accessibilityRole("rating")
 /// ```
 public struct AccessibilityRole: Hashable, Sendable {
-  /// The spoken word; empty for plain text.
+  /// The spoken word, or an empty string for plain text.
   public let word: String
 
   /// Creates a role.
@@ -55,7 +55,7 @@ extension AccessibilityRole {
   public static let row: Self = "row"
   /// A calendar month with a selectable day.
   public static let datePicker: Self = "date picker"
-  /// A control that shows the selected value and opens a list of the others.
+  /// A control that shows the selected value and opens a list of all values.
   public static let picker: Self = "picker"
   /// A row of menu titles.
   public static let menuBar: Self = "menu bar"
@@ -81,7 +81,7 @@ extension AccessibilityRole {
   public static let dialog: Self = "dialog"
   /// A message that appears for a short time.
   public static let notice: Self = "notice"
-  /// The line between two panes.
+  /// A line between two panes.
   public static let divider: Self = "divider"
   /// A custom control that handles keys.
   public static let control: Self = "control"

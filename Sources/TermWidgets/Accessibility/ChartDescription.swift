@@ -3,7 +3,7 @@
 import TermScreen
 
 extension RenderPass {
-  /// Describes a chart in one line for each series.
+  /// Describes a chart, with one line for each series.
   ///
   /// New values are never announced.
   func describe(_ series: [ChartSeries], kind: AccessibilityRole, in canvas: Canvas) {
@@ -27,7 +27,7 @@ extension Samples {
 }
 
 extension BarData {
-  /// Describes the length of each bar in one line for each series, for up to 50 bars.
+  /// Describes the lengths of up to 50 bars, with one line for each series.
   @MainActor
   func describe(in canvas: Canvas, _ pass: RenderPass) {
     for (index, series) in series.enumerated() {

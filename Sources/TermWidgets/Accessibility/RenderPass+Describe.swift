@@ -2,7 +2,9 @@
 
 package import TermScreen
 
-/// An entry in a region's accessibility description, in drawing order.
+/// An entry in a region's accessibility description.
+///
+/// A region records its entries in drawing order.
 enum AccessibilityMark {
   case element(AccessibilityElement)
   /// The start of a group.
@@ -11,19 +13,23 @@ enum AccessibilityMark {
   case closes
 }
 
-/// The way in which part of the tree is spoken.
+/// The presentation of a part of the tree to screen readers.
 package enum AccessibleGroup {
   /// Content that's not spoken.
   case hidden
-  /// Content that's spoken as one element: the given element, whose label is extended with the text of the parts.
+  /// Content that's spoken as a single element.
+  ///
+  /// The text of the parts is appended to the label of the given element.
   case combined(AccessibilityElement)
   /// Content that follows an element for the whole group, such as the rows of a list.
   case headed(AccessibilityElement)
-  /// Text that's spoken in one line because it's side by side on the screen.
+  /// Side-by-side text that's spoken as one line.
   case line
   /// Content with changes that are always (`true`) or never (`false`) announced.
   case announced(Bool)
-  /// Content whose first control, or whole text if there's no control, is modified.
+  /// Content with modified accessibility attributes.
+  ///
+  /// The amendment applies to the first control, or to the whole text if there's no control.
   case amended(AccessibilityAmendment)
 }
 
@@ -55,7 +61,7 @@ extension RenderPass {
   ///   - id: The identifier of the widget, if the widget can have the focus. The focused and disabled states are then
   ///     added automatically.
   ///   - canvas: The canvas of the widget, which is needed if the widget can scroll out of view.
-  ///   - element: The element. It's evaluated only if accessibility is on.
+  ///   - element: The element, which is evaluated only if accessibility is on.
   package func describe(
     _ id: WidgetID? = nil,
     in canvas: Canvas? = nil,
@@ -67,12 +73,12 @@ extension RenderPass {
     region?.record(.describes(.element(element)))
   }
 
-  /// Begins a group, which ``endGroup()`` ends.
+  /// Starts a group, which ``endGroup()`` ends.
   ///
   /// If accessibility is off, both methods have no effect.
   ///
   /// - Parameters:
-  ///   - group: The way in which the contents of the group are spoken.
+  ///   - group: The presentation of the contents of the group.
   ///   - id: The identifier of the widget, if the widget can have the focus.
   package func beginGroup(
     _ group: @autoclosure @MainActor () -> AccessibleGroup,

@@ -12,12 +12,12 @@ public struct Transcript: Hashable, Sendable {
   /// The elements, in drawing order.
   public var elements: [AccessibilityElement]
 
-  /// The index in ``elements`` of the focused element or its active part; `nil` if no widget has the focus.
+  /// The index in ``elements`` of the focused element or its active part, or `nil` if no widget has the focus.
   public var focus: Int?
 
   /// The changes outside the focused widget since the previous frame with changes.
   ///
-  /// Empty unless the app runs in accessible mode.
+  /// The array is empty unless the app runs in accessible mode.
   public var announcements: [String]
 
   /// Creates a transcript.
@@ -39,7 +39,7 @@ public struct Transcript: Hashable, Sendable {
   /// The spoken text of each element, without announcements.
   public var lines: [String] { elements.map(\.spokenText) }
 
-  /// The spoken text of the focused element; `nil` if no widget has the focus.
+  /// The spoken text of the focused element, or `nil` if no widget has the focus.
   public var focusedLine: String? { focus.map { elements[$0].spokenText } }
 
   /// The lines, followed by an empty line and the announcements.

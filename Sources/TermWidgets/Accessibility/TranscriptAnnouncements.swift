@@ -3,9 +3,9 @@
 extension Transcript {
   /// Returns the changes since the transcript of an earlier frame, outside the focused widget.
   ///
-  /// The cursor already conveys changes in the focused widget. If more than ``announcementLimit`` lines change, as when a page
-  /// opens, the result contains only the changes that are always announced. If there are none, or too many, it contains
-  /// the first heading and the number of changed lines.
+  /// The cursor already conveys changes in the focused widget. If more than ``announcementLimit`` lines change, as when
+  /// a page opens, the result contains only the changes that are always announced. If no change, or more than that
+  /// number, is always announced, the result contains the first heading and the number of changed lines.
   ///
   /// - Parameter old: The earlier transcript.
   /// - Returns: The announcements, with notices at the end.
@@ -48,7 +48,7 @@ extension Transcript {
 }
 
 extension AccessibilityElement {
-  /// A Boolean value that indicates whether a change of the element is announced.
+  /// A Boolean value that indicates whether changes to the element are announced.
   fileprivate var announcesChanges: Bool {
     guard announcedText?.isEmpty != true, !states.contains(.focused) else { return false }
     return isAnnounced ?? !isInFocus

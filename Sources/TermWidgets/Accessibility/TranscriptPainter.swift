@@ -4,8 +4,8 @@ package import TermScreen
 
 /// A painter that draws a transcript in rows from the top of the screen, with the latest announcements at the bottom.
 ///
-/// The painter scrolls to keep the cursor's row visible. It draws neither lines nor colors. A screen reader speaks text
-/// as it's written and follows the cursor, so unchanged rows aren't written again. The terminal's diff ensures that.
+/// The painter scrolls to keep the cursor's row visible. It draws neither borders nor colors. Screen readers speak text
+/// when it's written, and follow the cursor. Therefore, the terminal's diff doesn't write unchanged rows again.
 package struct TranscriptPainter {
   /// The row of the transcript at the top of the screen.
   private var top = 0
@@ -70,13 +70,13 @@ package struct TranscriptPainter {
   /// Scrolls by the given number of screens, until the focus moves.
   ///
   /// - Parameters:
-  ///   - screens: The number of screens; negative to scroll back.
+  ///   - screens: The number of screens. Pass a negative number to scroll back.
   ///   - rows: The height of the screen in rows.
   package mutating func scroll(by screens: Int, rows: Int) {
     top = max(0, top + screens * max(1, rows - 2))
   }
 
-  /// Returns the cursor position and the rows to show with it; `nil` if no element has the focus.
+  /// Returns the cursor position and the rows to show with it, or `nil` if no element has the focus.
   private static func cursorPosition(
     in transcript: Transcript,
     _ lines: [[Row]],

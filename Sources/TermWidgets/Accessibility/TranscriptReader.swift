@@ -9,7 +9,9 @@ struct TranscriptReader {
     var elements: [AccessibilityElement] = []
   }
 
-  /// The open groups, innermost last; the first item is the root.
+  /// The open groups, innermost last.
+  ///
+  /// The first item is the root.
   private var open = [Open()]
   private var dialogs = 0
 
@@ -109,7 +111,7 @@ extension AccessibilityElement {
 }
 
 extension AccessibilityElement {
-  /// The text whose change causes an announcement of the line that contains the element.
+  /// The part of the element's text whose changes are announced with the enclosing line.
   fileprivate var lineAnnouncement: String {
     isAnnounced == false ? "" : announcedText ?? spokenText
   }
@@ -178,7 +180,9 @@ extension [AccessibilityElement] {
 }
 
 extension WidgetTree {
-  /// The transcript of the current screen; empty unless the render pass is accessible.
+  /// The transcript of the current screen.
+  ///
+  /// The transcript is empty unless the render pass is accessible.
   package var transcript: Transcript {
     var reader = TranscriptReader()
     reader.read(root)

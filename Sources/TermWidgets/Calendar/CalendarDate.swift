@@ -10,8 +10,8 @@ import TermScreen
 /// due?.adding(months: 3)        // 2027-02-21
 /// due?.weekday                  // .saturday
 /// ```
-/// The supported days are 0001-01-01 through 9999-12-31. The current rules of the calendar apply to all of them. The
-/// type doesn't read the clock, so the app provides the current day.
+/// The supported days are 0001-01-01 through 9999-12-31. The current rules of the calendar apply to all supported days.
+/// The type doesn't read the clock, so the app provides the current day.
 public struct CalendarDate: Hashable, Sendable {
   /// The number of days since 1970-01-01.
   public let dayNumber: Int
@@ -25,7 +25,7 @@ public struct CalendarDate: Hashable, Sendable {
 
   /// Creates a day from its number.
   ///
-  /// - Parameter dayNumber: The number of days since 1970-01-01. The value is clamped to the supported days.
+  /// - Parameter dayNumber: The number of days since 1970-01-01. The value is clamped to the supported range.
   public init(dayNumber: Int) {
     self.dayNumber = min(max(dayNumber, Self.earliest.dayNumber), Self.latest.dayNumber)
   }
@@ -75,7 +75,7 @@ public struct CalendarDate: Hashable, Sendable {
 
   /// Returns the day that's the given number of days later, or earlier if the number is negative.
   ///
-  /// The result is clamped to the supported days.
+  /// The result is clamped to the supported range.
   public func adding(days: Int) -> CalendarDate {
     let (number, isBeyond) = dayNumber.addingReportingOverflow(days)
     return CalendarDate(dayNumber: isBeyond ? (days < 0 ? .min : .max) : number)
@@ -83,7 +83,7 @@ public struct CalendarDate: Hashable, Sendable {
 
   /// Returns the same day of the month the given number of months later, or earlier if the number is negative.
   ///
-  /// If the resulting month is shorter, the result is its last day. The result is clamped to the supported days.
+  /// If the resulting month is shorter, the result is its last day. The result is clamped to the supported range.
   public func adding(months: Int) -> CalendarDate {
     let now = parts
     let months = min(max(months, -200_000), 200_000)

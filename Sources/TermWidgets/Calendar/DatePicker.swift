@@ -13,11 +13,11 @@ public import StateStore
 ///   firstWeekday: .sunday, send: SetArrival.init
 /// )
 /// ```
-/// ![Two date pickers, one with a selected day and one with limits.](gallery-datePicker)
+/// ![Two date pickers, the first with a selected day and the second with limits.](gallery-datePicker)
 ///
 /// | Key | Action |
 /// |-|-|
-/// | arrow keys | Move by a day or a week |
+/// | Arrow keys | Move by a day or a week |
 /// | `pageup`, `pagedown` | Move by a month |
 /// | `shift+pageup`, `shift+pagedown` | Move by a year |
 /// | `home`, `end` | Move to the first or last day of the month |
@@ -32,7 +32,7 @@ public import StateStore
 /// - The selected day is in brackets.
 /// - The day at the cursor is between `‹` and `›`, or between `«` and `»` if it's also the selected day.
 /// - The current day is underlined and has a leading dot.
-/// - Days outside the limits are struck through and can't be reached.
+/// - Days outside the limits are struck through and can't be selected.
 ///
 /// The interface stores the cursor position, so the app receives an action only when the user selects a day.
 public struct DatePicker: Widget {
@@ -50,10 +50,10 @@ public struct DatePicker: Widget {
   /// - Parameters:
   ///   - selection: The selected day, or `nil` if no day is selected.
   ///   - limits: The range of selectable days. The default is all supported days.
-  ///   - today: The current day, or `nil` to not highlight it. If no day is selected, the picker initially shows the
+  ///   - today: The current day, or `nil` to omit its highlight. If no day is selected, the picker initially shows the
   ///     month of `today`, or January 1970 if `today` is `nil`.
-  ///   - firstWeekday: The first day of the week.
-  ///   - names: The names of the months and the days of the week.
+  ///   - firstWeekday: The first day of the week. The default is Monday.
+  ///   - names: The names of the months and the days of the week. The default is the English names.
   ///   - send: A closure that returns the action for the day that the user selects.
   public init(
     selection: CalendarDate?,

@@ -94,7 +94,9 @@ package final class DatePickerNode: Node {
     return "\(weekday) \(date.day) \(names.months[date.month - 1]) \(date.year)"
   }
 
-  /// Draws either the days with brackets or the other days, whose columns the brackets overlap.
+  /// Draws either the days with brackets or the days without brackets.
+  ///
+  /// Brackets overlap the columns of adjacent days.
   private func drawDays(
     _ grid: MonthGrid,
     _ cursor: CalendarDate,
@@ -189,7 +191,7 @@ package final class DatePickerNode: Node {
     let marks = own.outerStyle(isSelected ? .accent : .border)
     let background = hasFocus ? Style.plain : marks
     if isSelected {
-      // A selected day has its own bracket characters when it also has the focus.
+      // A selected day has different brackets when it also has the focus.
       let both: (open: Unicode.Scalar, close: Unicode.Scalar) =
         appearance.supportsUnicode ? ("«", "»") : ("{", "}")
       let glyphs = hasFocus && isUsable ? both : own.brackets
@@ -214,7 +216,7 @@ package final class DatePickerNode: Node {
   private func respond(to press: KeyPress, _ cursor: CalendarDate, _ id: WidgetID) -> Response {
     if press.activates {
       if cursor != selection { return select(cursor, id) }
-      // In a form, the Enter key moves on to the next field.
+      // In a form, the Enter key moves the focus to the next field.
       return press == .space ? .handled : .ignored
     }
     guard let target = target(of: press, cursor) else { return .ignored }
@@ -266,7 +268,7 @@ package final class DatePickerNode: Node {
     hasFocus: Bool
   ) -> Response {
     if case .wheel(let columns, let rows) = input.kind {
-      // Ignore the wheel without the focus, so that scrolling past the picker doesn't change it.
+      // Ignore the wheel without the focus, so that scrolling past the picker doesn't change the month.
       guard hasFocus, columns + rows != 0 else { return .ignored }
       return move(to: cursor.adding(months: columns + rows), from: cursor, id)
     }

@@ -3,7 +3,7 @@
 public import StateStore
 import TermScreen
 
-/// A control that sends an action on `enter` or `space` while it has the focus, or on a click.
+/// A control that sends an action when the user clicks it, or presses `enter` or `space` while it has the focus.
 ///
 /// ```swift
 /// Button("Save", send: Save())
@@ -24,7 +24,7 @@ public struct Button: Widget {
   /// Creates a button that sends an action.
   ///
   /// - Parameters:
-  ///   - title: A description of the action, one or two words long.
+  ///   - title: A title of one or two words that describes the action.
   ///   - action: The action to send.
   public init(_ title: String, send action: any Action) {
     self.title = title
@@ -36,9 +36,9 @@ public struct Button: Widget {
 
 /// The appearance of a button.
 public enum ButtonStyle: Hashable, Sendable {
-  /// A button in one row, such as `[ Save ]`.
+  /// A style that draws the button on one row, such as `[ Save ]`.
   case plain
-  /// A button in three rows, with a border.
+  /// A style that draws the button on three rows, with a border.
   case bordered
 }
 
@@ -111,7 +111,7 @@ private final class ButtonNode: Node {
       return
     }
     var frame = canvas
-    // A button that becomes disabled keeps its border, because drawing only the label writes fewer bytes.
+    // A button that becomes disabled retains its border, because drawing only the label writes fewer bytes.
     let hasFocus = appearance.condition == .focused
     frame.style = appearance.theme[hasFocus ? .focusedBorder : .border].inheriting(
       from: canvas.style

@@ -3,7 +3,9 @@
 public import StateStore
 import TermScreen
 
-/// A control that's checked, unchecked, or, if it represents several items, partly checked: `[x] Subscribe`.
+/// A control that toggles between checked and unchecked, such as `[x] Subscribe`.
+///
+/// A checkbox that represents several items can also be partly checked.
 ///
 /// ```swift
 /// struct SetSubscribed: Action { var isOn: Bool }

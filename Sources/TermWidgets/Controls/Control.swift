@@ -28,31 +28,34 @@ public import TermScreen
 /// ```
 /// ![A custom control that shows five stars.](gallery-custom)
 ///
-/// The Tab key or a mouse press gives the control the focus. Its keys take precedence over the key bindings of
-/// enclosing widgets. A control stores no state: its parameters contain the values to show, and its actions report user
-/// input.
+/// The Tab key or a mouse press moves the focus to the control. Its keys take precedence over the key bindings of
+/// enclosing widgets. A control stores no state: its properties contain the values to display, and its actions report
+/// user input.
 ///
 /// If the control is disabled with ``Widget/disabled(_:)``, it has a disabled appearance and receives no input. For a
 /// widget that only draws, use ``Leaf``.
 @MainActor
 public protocol Control: Widget where Body == Never {
-  /// Returns the preferred size, which must not exceed the proposal; see ``Leaf/size(for:)``.
+  /// Returns the preferred size of the control for a proposal.
+  ///
+  /// The size must not exceed the proposal. See ``Leaf/size(for:)``.
   func size(for proposal: Size) -> Size
 
-  /// Draws the control in a canvas, which can be smaller or larger than the requested size, or empty.
+  /// Draws the control in a canvas.
   ///
-  /// The canvas already has the style ``ControlAppearance/background``. Don't dispatch actions, because this method runs while a
-  /// frame is created.
+  /// The canvas can be smaller or larger than the preferred size, or empty. It already has the style
+  /// ``ControlAppearance/background``. Don't dispatch actions, because this method runs while a frame is created.
   func draw(in canvas: inout Canvas, _ appearance: ControlAppearance)
 
-  /// Returns the action for an input event, based on the most recent drawing, or `nil` if the control doesn't handle
-  /// it.
+  /// Returns the action for an input event, or `nil` if the control doesn't handle the event.
   ///
-  /// Enclosing widgets receive unhandled key presses and wheel turns. The method must have no side effects, because it
-  /// can be called several times for the same event.
+  /// The event refers to the control as last drawn. Enclosing widgets receive unhandled key presses and wheel turns.
+  /// The method must have no side effects, because it can be called several times for the same event.
   func respond(to input: ControlInput) -> (any Action)?
 
-  /// The axes along which the control fills the available space. The default is none.
+  /// The axes along which the control fills the available space.
+  ///
+  /// The default is an empty set.
   var flexibleAxes: Axes { get }
 
   /// The accessibility element of the control. By default, its role is ``AccessibilityRole/control``.

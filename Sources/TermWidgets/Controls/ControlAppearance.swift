@@ -3,7 +3,9 @@
 import StateStore
 public import TermScreen
 
-/// The appearance of a control in its current condition; see ``Theme`` for the conventions.
+/// The appearance of a control in its current condition.
+///
+/// See ``Theme`` for the conventions.
 public struct ControlAppearance: Sendable {
   /// The condition of a control, apart from its value.
   public enum Condition: Hashable, Sendable {
@@ -22,7 +24,7 @@ public struct ControlAppearance: Sendable {
   /// A Boolean value that indicates whether the terminal supports Unicode characters.
   public let supportsUnicode: Bool
 
-  /// The characters at the ends of the control: brackets, angle brackets with the focus, dashed lines when disabled.
+  /// The characters at the ends of the control: brackets, angle brackets if focused, or dashed lines if disabled.
   var brackets: (open: Unicode.Scalar, close: Unicode.Scalar) {
     switch condition {
     case .ready: ("[", "]")
@@ -58,7 +60,7 @@ public struct ControlAppearance: Sendable {
 
   /// Draws brackets at both ends of the first row, which convey the condition without colors.
   ///
-  /// - Parameter row: A canvas whose first and last columns contain the brackets.
+  /// - Parameter row: The canvas. The brackets appear in its first and last columns.
   public func drawBrackets(in row: Canvas) {
     let style = style(.border)
     row.put(brackets.open, x: 0, y: 0, style: style)
@@ -69,13 +71,13 @@ public struct ControlAppearance: Sendable {
 extension RenderPass {
   /// Registers a control for input and returns its appearance.
   ///
-  /// A disabled control receives no input. A control that becomes disabled while it has the focus keeps the focus, but
-  /// handles its input without sending actions.
+  /// A disabled control receives no input. A control that becomes disabled while it has the focus retains the focus,
+  /// but handles its input without sending actions.
   ///
   /// - Parameters:
   ///   - id: The identifier of the control.
   ///   - canvas: The canvas of the control.
-  ///   - named: The handled key presses for which the control has key bindings with titles, which the key help shows.
+  ///   - named: The handled key presses that already appear in the key help as titled key bindings of the control.
   ///   - press: A closure that handles key presses.
   ///   - pointer: A closure that handles pointer events.
   /// - Returns: The appearance of the control.
@@ -106,10 +108,12 @@ extension RenderPass {
 }
 
 extension TextNode {
-  /// Draws the text as a label in one row, truncated with an ellipsis if necessary, and without describing it.
+  /// Draws the text as a label on one row.
+  ///
+  /// If necessary, the label is truncated with an ellipsis. The method doesn't add an accessibility element.
   ///
   /// - Parameters:
-  ///   - canvas: The available space, whose first row contains the label.
+  ///   - canvas: The available space. The label appears on its first row.
   ///   - style: The style of the label.
   ///   - alignment: The horizontal position of the label.
   ///   - pass: The render pass.
@@ -140,7 +144,7 @@ extension Canvas {
 }
 
 extension Response {
-  /// Returns the response, or, if it sends actions and the widget is disabled, a response without actions.
+  /// Returns the response, or a response without actions if a disabled widget would send actions.
   fileprivate func idle(unless isEnabled: Bool) -> Response {
     if case .send = self, !isEnabled { return .handled }
     return self

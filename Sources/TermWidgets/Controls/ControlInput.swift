@@ -2,16 +2,20 @@
 
 public import TermScreen
 
-/// An input event for a ``Control``, with positions in cells from its top-left corner.
+/// An input event for a ``Control``.
+///
+/// Positions are in cells, relative to the top-left corner of the control.
 public enum ControlInput: Hashable, Sendable {
   /// A key press while the control has the focus.
   case key(KeyPress)
   /// A press of the left mouse button on the control.
   case press(Point)
-  /// A mouse movement since the press, possibly outside the control.
+  /// A mouse movement while the left button is pressed, possibly outside the control.
   case drag(Point)
   /// A release of the left mouse button on the control after a press on it.
   case click(Point)
-  /// A turn of the wheel over the control; positive values scroll right and down.
+  /// A turn of the mouse wheel over the control.
+  ///
+  /// Positive values scroll right and down.
   case wheel(columns: Int, rows: Int)
 }

@@ -2,25 +2,25 @@
 
 import TermScreen
 
-/// A bar that shows the completed fraction of a task, in steps of an eighth of a cell.
+/// A bar that shows the completed fraction of a task.
 ///
 /// ```swift
 /// ProgressBar(value: 42, total: 80, showsPercent: true)
 /// ProgressBar(value: 97, total: 100).foregroundStyle(.danger)
 /// ProgressBar()  // indeterminate
 /// ```
-/// ![Partly filled progress bars and an indeterminate one.](gallery-progress)
+/// ![Partly filled progress bars and an indeterminate progress bar.](gallery-progress)
 ///
-/// A progress bar fills the available width. The completed part uses ``Theme/Foreground/accent`` by default. Use
-/// `foregroundStyle` to change that. If the terminal supports only ASCII, the bar is drawn as `[####----]`, in steps of
-/// a cell.
+/// A progress bar fills the available width. The completed part grows in steps of an eighth of a cell. It uses
+/// ``Theme/Foreground/accent`` by default. Use `foregroundStyle` to change that. If the terminal supports only ASCII,
+/// the bar is drawn as `[####----]`, in steps of a cell.
 ///
-/// Without a value, the bar is indeterminate: a block moves back and forth in two seconds, regardless of the width. An
-/// animation that isn't visible costs nothing. See ``Widget/reduceMotion(_:)``.
+/// Without a value, the bar is indeterminate: a block moves back and forth every two seconds, regardless of the width.
+/// The animation runs only while the bar is visible. To disable it, use ``Widget/reduceMotion(_:)``.
 public struct ProgressBar: Widget {
   public typealias Body = Never
 
-  /// The completed fraction; `nil` if the bar is indeterminate.
+  /// The completed fraction, or `nil` if the bar is indeterminate.
   private let fraction: Double?
   private let showsPercent: Bool
 
@@ -59,9 +59,11 @@ private final class ProgressBarNode: Node {
   /// The width of ` 100%`.
   private static let labelColumns = 5
 
-  /// The completed percentage, rounded down; 100 only if the task is complete.
+  /// The completed percentage, rounded down.
+  ///
+  /// The value is 100 only if the task is complete.
   private var percent: Int {
-    // The binary value of 0.29 is slightly less than 0.29. The tolerance makes it count as 29 percent.
+    // The binary value of 0.29 is slightly less than 0.29. With the tolerance, the result is 29 percent.
     fraction < 1 ? min(99, Int(fraction * 100 + 1e-12)) : 100
   }
 
@@ -94,7 +96,7 @@ private final class ProgressBarNode: Node {
     }
   }
 
-  /// Describes the bar; a change is announced for every completed tenth.
+  /// Adds the accessibility element of the bar, which announces every completed tenth.
   private func describe(in canvas: Canvas, _ pass: RenderPass) {
     var element = AccessibilityElement(.progress, "", value: "\(percent) percent")
     element.announcedText = "\(percent / 10)"
@@ -156,10 +158,10 @@ private final class MovingBarNode: Node {
 
 /// The filled part of an indeterminate progress bar.
 struct MovingBlock: Equatable {
-  /// The number of steps of 80 ms in a cycle, which takes about two seconds.
+  /// The number of 80 ms steps in a cycle, which takes about two seconds.
   static let period = 24
 
-  /// The filled range in half cells; its length is even.
+  /// The filled range in half cells, with an even length.
   let halves: Range<Int>
 
   init(step: Int, columns: Int) {
@@ -175,7 +177,7 @@ struct MovingBlock: Equatable {
 extension Canvas {
   /// Draws brackets at both ends of a row and returns the canvas between them.
   ///
-  /// If only the brackets would fit, the method draws none and returns the whole canvas.
+  /// If only the brackets would fit, the method doesn't draw them and returns the whole canvas.
   fileprivate func bracketed() -> Canvas {
     guard size.columns > 2 else { return self }
     put("[", x: 0, y: 0)
@@ -183,7 +185,7 @@ extension Canvas {
     return subcanvas(in: Rect(x: 1, y: 0, columns: size.columns - 2, rows: 1))
   }
 
-  /// Fills a range of a row that's measured in half cells.
+  /// Fills a range of a row, in half cells.
   fileprivate func drawHalves(_ halves: Range<Int>, style: Style) {
     let first = (halves.lowerBound + 1) / 2
     let end = halves.upperBound / 2
@@ -195,8 +197,9 @@ extension Canvas {
 }
 
 extension RenderPass {
-  /// The style of the filled part: the inherited style if the app has set a foreground style, otherwise the accent
-  /// style.
+  /// The style of the filled part.
+  ///
+  /// If the app has set a foreground style, this is the inherited style. Otherwise, it's the accent style.
   fileprivate var filledForeground: Style {
     environment.hasForeground ? .plain : environment.theme[.accent]
   }

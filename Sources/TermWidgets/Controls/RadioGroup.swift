@@ -3,7 +3,7 @@
 public import StateStore
 import TermScreen
 
-/// A group of options in which one is selected, with all options visible: `(●) Small  ( ) Large`.
+/// A control that selects one of several visible options, such as `(●) Small  ( ) Large`.
 ///
 /// ```swift
 /// struct SetSize: Action { var size: CupSize }
@@ -14,16 +14,17 @@ import TermScreen
 /// ```
 /// ![Vertical and horizontal radio groups, each with a selected option.](gallery-radio)
 ///
-/// The Tab key moves to the group as a whole. Clicking an option selects it. Keys skip options that are disabled:
+/// The Tab key moves the focus to the group as a whole. Clicking an option selects it. The following keys skip disabled
+/// options:
 ///
 /// | Key | Action |
 /// |-|-|
 /// | `up`, `left` | Select the previous option |
 /// | `down`, `right` | Select the next option |
 /// | `home`, `end` | Select the first or last option |
-/// | `space`, `enter` | Select the focused option if none is selected |
+/// | `space`, `enter` | Select the focused option if no option is selected |
 ///
-/// If a horizontal group doesn't fit in one row, it wraps. If there are too few rows, the selected option stays
+/// If a horizontal group doesn't fit on one row, it wraps. If there are too few rows, the selected option remains
 /// visible.
 public struct RadioGroup<Value: Equatable>: Widget {
   public typealias Body = Never
@@ -42,7 +43,7 @@ public struct RadioGroup<Value: Equatable>: Widget {
   ///   - axis: The axis along which the options are arranged.
   ///   - isEnabled: A closure that returns a Boolean value that indicates whether a value can be selected.
   ///   - send: A closure that returns the action for the value that the user selects.
-  ///   - title: A closure that returns the title of a value, in one line.
+  ///   - title: A closure that returns the single-line title of a value.
   public init(
     _ values: [Value],
     selection: Value?,
@@ -86,7 +87,7 @@ private final class RadioGroupNode: Node {
 
   /// The width of `(●)`.
   private static let markColumns = 3
-  /// The column of the label, after the width of `(●)` and a space.
+  /// The column of the label, which follows `(●)` and a space.
   private static let labelStart = 4
 
   init(
@@ -113,7 +114,7 @@ private final class RadioGroupNode: Node {
     Fit(size: layout(proposal.columns).size.intersection(proposal))
   }
 
-  /// The option that shows the focus.
+  /// The index of the option that shows the focus.
   private var current: Int? { selectedIndex ?? options.firstIndex(where: \.isEnabled) }
 
   override func draw(in canvas: inout Canvas, _ pass: RenderPass) {
@@ -180,7 +181,7 @@ private final class RadioGroupNode: Node {
     labels[index].drawLabel(in: row.row(from: Self.labelStart), pass)
   }
 
-  // MARK: Choosing
+  // MARK: Selection
 
   private func respond(to press: KeyPress) -> Response {
     guard press.modifiers.isEmpty else { return .ignored }
@@ -193,11 +194,11 @@ private final class RadioGroupNode: Node {
     }
     guard press.activates else { return .ignored }
     if selectedIndex == nil { return select(current) }
-    // In a form, the Enter key moves on to the next field.
+    // In a form, the Enter key moves the focus to the next field.
     return press == .space ? .handled : .ignored
   }
 
-  /// Returns the next enabled option in a direction.
+  /// Returns the index of the next enabled option in a direction.
   private func neighbor(_ distance: Int) -> Int? {
     guard let selectedIndex else {
       return distance > 0
@@ -218,7 +219,7 @@ private final class RadioGroupNode: Node {
 }
 
 extension PointerInput {
-  /// A Boolean value that indicates whether the event is a turn of the wheel.
+  /// A Boolean value that indicates whether the event is a turn of the mouse wheel.
   var isWheel: Bool {
     if case .wheel = kind { true } else { false }
   }

@@ -6,17 +6,18 @@ import TermScreen
 struct RadioLayout: Equatable {
   /// The rectangle of each option, one row high.
   private(set) var places: [Rect] = []
-  /// The size of all options together.
+  /// The combined size of all options.
   private(set) var size = Size.zero
 
   /// The number of empty columns between adjacent options.
   private static let gap = 2
 
-  /// Creates a layout with the options in a column, or in rows with as many options as fit.
+  /// Creates a layout that arranges the options in a column or in rows.
   ///
   /// - Parameters:
   ///   - widths: The width of each option.
-  ///   - axis: The axis along which the options are arranged. A horizontal layout wraps if necessary.
+  ///   - axis: The axis along which the options are arranged. Each row of a horizontal layout contains as many options
+  ///     as fit.
   ///   - columns: The available width, 0 or more.
   init(widths: [Int], axis: Axis, columns: Int) {
     places.reserveCapacity(widths.count)
@@ -30,10 +31,10 @@ struct RadioLayout: Equatable {
     }
   }
 
-  /// Returns the first visible row if the given option must be visible.
+  /// Returns the index of the first visible row, so that the given option is visible.
   ///
   /// - Parameters:
-  ///   - index: The option; `nil` for the first option.
+  ///   - index: The index of the option, or `nil` for the first option.
   ///   - rows: The number of available rows.
   /// - Returns: The index of a row.
   func firstRow(showing index: Int?, in rows: Int) -> Int {
@@ -41,6 +42,6 @@ struct RadioLayout: Equatable {
     return max(0, places[index].y - max(0, rows - 1))
   }
 
-  /// Returns the option at a position; `nil` for a gap between options.
+  /// Returns the index of the option at a position, or `nil` for a gap between options.
   func option(at point: Point) -> Int? { places.firstIndex { $0.contains(point) } }
 }

@@ -19,8 +19,8 @@ import TermScreen
 /// | `pageup`, `pagedown` | Change the value by ten steps |
 /// | `home`, `end` | Set the minimum or maximum |
 ///
-/// Clicking the track or dragging along it also sets the value. While the slider has the focus, so does the mouse
-/// wheel. Otherwise, the wheel scrolls the enclosing view. A slider fills the available width.
+/// Clicking the track or dragging along it also sets the value. While the slider has the focus, the mouse wheel changes
+/// the value. Otherwise, the wheel scrolls the enclosing view. A slider fills the available width.
 public struct Slider: Widget {
   public typealias Body = Never
 
@@ -94,6 +94,7 @@ struct SliderLayout: Equatable {
   static let minimum = 5
 
   /// Creates the layout of a slider.
+  ///
   /// - Parameters:
   ///   - columns: The available width.
   ///   - title: The width of the title.
@@ -201,7 +202,7 @@ private final class SliderNode: Node {
     }
   }
 
-  /// Returns the value that a key press requests; `nil` if the slider doesn't handle the key press.
+  /// Returns the value that a key press requests, or `nil` if the slider doesn't handle the key press.
   private func target(of press: KeyPress) -> Double? {
     guard press.modifiers.isEmpty else { return nil }
     switch press.key {
@@ -222,7 +223,7 @@ private final class SliderNode: Node {
   ) -> Response {
     switch input.kind {
     case .wheel(let columns, let rows):
-      // Ignore the wheel without the focus, so that scrolling past the slider doesn't change it.
+      // Ignore the wheel without the focus, so that scrolling past the slider doesn't change the value.
       return hasFocus ? set(scale.value(from: value, steps: columns - rows)) : .ignored
     case .press, .drag:
       guard input.button == .left else { return .ignored }

@@ -11,7 +11,7 @@ struct SliderScale: Equatable, Sendable {
   init(_ bounds: ClosedRange<Double>, step: Double) {
     precondition(
       step > 0 && step.isFinite && bounds.lowerBound.isFinite && bounds.upperBound.isFinite,
-      "The bounds \(bounds) must be finite, and the step \(step) finite and greater than 0."
+      "The bounds \(bounds) must be finite. The step \(step) must be finite and greater than 0."
     )
     lower = bounds.lowerBound
     upper = bounds.upperBound
@@ -38,7 +38,7 @@ struct SliderScale: Equatable, Sendable {
     return length > 0 ? min(max((clamped(value) / 2 - lower / 2) / length, 0), 1) : 0
   }
 
-  /// Returns the value that's the given number of steps away.
+  /// Returns the value at the given number of steps from another value.
   ///
   /// Valid values are at multiples of the step from the lower bound, and at the upper bound.
   func value(from value: Double, steps: Int) -> Double {
@@ -60,13 +60,13 @@ struct SliderScale: Equatable, Sendable {
 
   private func on(step number: Double) -> Double {
     let value = lower + number * step
-    // Remove the rounding error of decimal fractions, if the value is small enough to have one.
+    // Remove the rounding error of decimal fractions if the value is small enough to have such an error.
     let scale = Self.powers[places]
     let scaled = (value * scale).rounded() / scale
     return clamped(abs(value) < 1e9 ? scaled : value)
   }
 
-  /// Returns the value in digits, with as many decimal places as steps need.
+  /// Returns the value in decimal digits, with as many decimal places as steps need.
   func label(of value: Double) -> String {
     let value = clamped(value)
     guard abs(value) < 1e12 else { return "\(value)" }

@@ -9,7 +9,7 @@ import TermScreen
 /// ```
 /// ![Spinners with and without titles.](gallery-spinner)
 ///
-/// The animation advances every 80 ms. A spinner that isn't visible costs nothing. See ``Widget/reduceMotion(_:)``.
+/// The animation advances every 80 ms while the spinner is visible. To disable it, use ``Widget/reduceMotion(_:)``.
 public struct Spinner: Widget {
   public typealias Body = Never
 

@@ -2,7 +2,7 @@
 
 import TermScreen
 
-/// A bar in one row along an edge of the screen, with its own background.
+/// A one-row bar with a separate background along an edge of the screen.
 ///
 /// ```swift
 /// VStack {
@@ -14,7 +14,7 @@ import TermScreen
 ///   }
 /// }
 /// ```
-/// ![A status bar with key help below a list of movies, and one with a title above it.](gallery-statusBar)
+/// ![A list of movies, with a title bar above it and a status bar with key help below it.](gallery-statusBar)
 ///
 /// The widgets are side by side, two columns apart. A ``Spacer`` or a ``HelpLine`` pushes the widgets after it to the
 /// right. During an incomplete key sequence, a help line in the bar shows the keys pressed so far.

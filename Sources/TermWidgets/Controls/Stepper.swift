@@ -11,7 +11,7 @@ import TermScreen
 /// Stepper("Copies", value: state.copies, in: 1...99, send: SetCopies.init)
 /// Stepper("Zoom", value: state.zoom, in: 0.25...4, step: 0.25, text: { "\($0)×" }, send: SetZoom.init)
 /// ```
-/// ![Steppers, one of them at its maximum.](gallery-stepper)
+/// ![Steppers, one of which is at its maximum.](gallery-stepper)
 ///
 /// | Key | Action |
 /// |-|-|
@@ -20,8 +20,8 @@ import TermScreen
 /// | `pageup`, `pagedown` | Change the value by ten steps |
 /// | `home`, `end` | Set the minimum or maximum |
 ///
-/// Clicking the `−` and `+` buttons changes the value by a step. While the stepper has the focus, so does the mouse
-/// wheel. At a bound, the button that would exceed it is disabled.
+/// Clicking the `−` or `+` button changes the value by a step. While the stepper has the focus, turning the mouse wheel
+/// also changes the value. At a bound, the button that would exceed it is disabled.
 public struct Stepper: Widget {
   public typealias Body = Never
 
@@ -37,7 +37,7 @@ public struct Stepper: Widget {
   ///   - bounds: The minimum and maximum value.
   ///   - step: The distance between adjacent values, 1 or more. Steps start at the lower bound, and the upper bound is
   ///     always a valid value.
-  ///   - text: A closure that formats a value, in one line.
+  ///   - text: A closure that formats a value on one line.
   ///   - send: A closure that returns the action for the value that the user requests.
   public init(
     _ title: String,
@@ -69,11 +69,12 @@ public struct Stepper: Widget {
   ///
   /// - Parameters:
   ///   - title: The name of the number, which appears before the buttons.
-  ///   - value: The current value. It's clamped to the bounds. A value that isn't a number counts as the lower bound.
+  ///   - value: The current value. It's clamped to the bounds. A value that isn't a number is treated as the lower
+  ///     bound.
   ///   - bounds: The minimum and maximum value.
   ///   - step: The distance between adjacent values, greater than 0. Steps start at the lower bound, and the upper
   ///     bound is always a valid value.
-  ///   - text: A closure that formats a value, in one line. By default, values have as many decimal places as steps
+  ///   - text: A closure that formats a value on one line. By default, values have as many decimal places as steps
   ///     need.
   ///   - send: A closure that returns the action for the value that the user requests.
   public init(
@@ -144,6 +145,7 @@ struct StepperLayout: Equatable {
   static let buttonColumns = 3
 
   /// Creates the layout of a stepper.
+  ///
   /// - Parameters:
   ///   - columns: The available width.
   ///   - title: The width of the title.
@@ -242,7 +244,7 @@ private final class StepperNode: Node {
     hasFocus: Bool
   ) -> Response {
     if case .wheel(let columns, let rows) = input.kind {
-      // Ignore the wheel without the focus, so that scrolling past the stepper doesn't change it.
+      // Ignore the wheel without the focus, so that scrolling past the stepper doesn't change the value.
       return hasFocus && columns != rows ? perform(.steps(columns - rows)) : .ignored
     }
     guard input.button == .left else { return .ignored }

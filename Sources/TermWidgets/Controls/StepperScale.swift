@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The values of an integer stepper, with bounds at any distance.
+/// The values of an integer stepper, whose bounds can be any distance apart.
 struct StepperScale: Equatable, Sendable {
   let lower: Int
   let upper: Int
@@ -13,7 +13,7 @@ struct StepperScale: Equatable, Sendable {
     self.step = step
   }
 
-  /// Returns the value that's the given number of steps away.
+  /// Returns the value at the given number of steps from another value.
   ///
   /// Valid values are at multiples of the step from the lower bound, and at the upper bound. A value between two steps
   /// moves to the next step in the direction.
@@ -23,7 +23,7 @@ struct StepperScale: Equatable, Sendable {
     let distance = UInt(bitPattern: value &- lower)
     let beyond = Int(distance % UInt(step))
     let isUp = steps > 0
-    // Move to the previous multiple first. That counts as a step on the way down, but not on the way up.
+    // Move to the previous multiple first. This move is a step only if the value decreases.
     let start = value - beyond
     let count = isUp || beyond == 0 ? steps : steps + 1
     let (way, isTooFar) = count.multipliedReportingOverflow(by: step)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A tab in ``Tabs``, with its label and the content it shows while it's selected.
+/// A tab in ``Tabs``, with a label and the content to show while the tab is selected.
 ///
 /// ```swift
 /// Tab("Movies", id: .movies) { MovieList() }
@@ -14,7 +14,7 @@ public struct Tab<ID: Hashable & Sendable> {
   /// Creates a tab.
   ///
   /// - Parameters:
-  ///   - title: The label, in one line.
+  ///   - title: The single-line label.
   ///   - id: The identifier of the tab in the app's state, unique among the tabs of the row.
   ///   - content: The content, which is built only while the tab is selected.
   public init(_ title: String, id: ID, @WidgetBuilder content: @escaping @MainActor () -> Nodes) {

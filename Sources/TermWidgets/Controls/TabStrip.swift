@@ -2,9 +2,11 @@
 
 /// The positions of tab labels in their row.
 ///
-/// If not all labels fit, the row starts with the earliest label that still leaves space for the selected one.
+/// If not all labels fit, the row starts with the earliest label that leaves enough space for the selected label.
 struct TabStrip: Equatable {
-  /// The visible labels and their columns; only the last label can be truncated.
+  /// The visible labels and their columns.
+  ///
+  /// Only the last label can be truncated.
   private(set) var labels: [(index: Int, columns: Range<Int>)] = []
   private(set) var hiddenBefore = false
   private(set) var hiddenAfter = false
@@ -36,7 +38,7 @@ struct TabStrip: Equatable {
     hiddenAfter = (labels.last?.index ?? widths.count - 1) < widths.count - 1
   }
 
-  /// Returns the index of the label at a column of a row with the given width; `nil` if there's none.
+  /// Returns the index of the label at a column of a row with the given width, or `nil` if the column has no label.
   ///
   /// If the column contains an overflow indicator, the result is the nearest hidden label.
   func label(at x: Int, space: Int) -> Int? {

@@ -134,7 +134,7 @@ private final class TabsNode: Node {
     }
   }
 
-  // MARK: Choosing
+  // MARK: Selection
 
   /// The key bindings of the focused labels, which the key help lists first.
   private var arrows: [Key] {
@@ -163,7 +163,7 @@ private final class TabsNode: Node {
     return keys
   }
 
-  /// Returns the tab next to the selected one, wrapping at the ends; `nil` if there's no other tab.
+  /// Returns the index of the tab next to the selected tab, wrapping at the ends, or `nil` if there's no other tab.
   private func neighbor(_ distance: Int) -> Int? {
     guard let selectedIndex else {
       return distance > 0 ? titles.indices.first : titles.indices.last
@@ -187,7 +187,7 @@ private final class TabsNode: Node {
     index == selectedIndex ? .handled : .send([send(index)])
   }
 
-  // MARK: The labels
+  // MARK: Labels
 
   private func describe(_ id: WidgetID, in bar: Canvas, _ pass: RenderPass) {
     for (index, title) in titles.enumerated() {

@@ -7,14 +7,17 @@ import TermScreen
 struct LayerPile {
   private struct Layer {
     let frame: Rect
-    /// A Boolean value that indicates whether the layer only dims the cells under it, and is therefore drawn after
-    /// them.
+    /// A Boolean value that indicates whether the layer dims the cells under it instead of covering them.
+    ///
+    /// A dimming layer is drawn after the cells under it.
     let dims: Bool
   }
 
   private var layers: [Layer] = []
 
-  /// Creates the list of layers, and stores in each region the number of layers drawn before the region's end.
+  /// Creates a list of the layers over a root region and its nested regions.
+  ///
+  /// The initializer also sets the `layersBelow` property of each region.
   ///
   /// - Complexity: O(*n*), where *n* is the number of entries in the regions.
   init(_ root: Region) { collect(root) }
@@ -31,9 +34,9 @@ struct LayerPile {
     region.layersBelow = layers.count
   }
 
-  /// Returns a Boolean value that indicates whether the region can redraw a rectangle without the layers above it.
+  /// Returns a Boolean value that indicates whether a region can redraw a rectangle without the layers above it.
   ///
-  /// This isn't possible if a layer hides any of the rectangle, or dims only part of it.
+  /// The layers must also redraw if one of them hides any of the rectangle or dims only part of it.
   func leaveWhole(_ frame: Rect, of region: Region) -> Bool {
     for layer in layers.dropFirst(region.layersBelow) {
       let common = layer.frame.intersection(frame)

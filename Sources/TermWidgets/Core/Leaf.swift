@@ -20,24 +20,25 @@ public import TermScreen
 public protocol Leaf: Widget where Body == Never {
   /// Returns the preferred size for a proposal.
   ///
-  /// The result is limited to the proposal, and negative lengths count as 0. A proposal can be unlimited, which is a very
-  /// large number. In this case, return the ideal size for ``Widget/fixedSize(horizontal:vertical:)``.
+  /// The result is limited to the proposal, and negative lengths are treated as 0. A proposal without a limit contains
+  /// very large numbers. For such a proposal, return the ideal size, which ``Widget/fixedSize(horizontal:vertical:)``
+  /// uses.
   func size(for proposal: Size) -> Size
 
   /// Draws the widget on a canvas.
   ///
   /// The canvas can be smaller or larger than the preferred size, or empty. Don't dispatch actions in this method,
-  /// because it runs while a frame is drawn.
+  /// because it runs during drawing.
   func draw(in canvas: inout Canvas)
 
   /// The axes along which the widget fills the available space.
   ///
-  /// By default, there are none.
+  /// The default is an empty set.
   var flexibleAxes: Axes { get }
 
   /// The element that screen readers receive for the widget.
   ///
-  /// The default is `nil`, for no element.
+  /// If the value is `nil`, the widget has no element. The default is `nil`.
   var accessibleElement: AccessibilityElement? { get }
 }
 

@@ -12,9 +12,9 @@ package struct Fit: Equatable, Sendable {
   package var size: Size
   /// The axes along which the node is flexible.
   package var flexibleAxes: Axes
-  /// The size that the node keeps when other nodes request all available space.
+  /// The minimum size, which the node retains even if other nodes request all available space.
   package var minimum: Size
-  /// The requested size of a flexible node, before it shares the remaining space.
+  /// The size that a flexible node requests before it shares the remaining space.
   package var ideal: Size
   /// The maximum size of a flexible node.
   package var limit: Size
@@ -42,15 +42,17 @@ package struct Fit: Equatable, Sendable {
 
 /// A built widget on the screen.
 ///
-/// Nodes are created again whenever the body of their region runs. Layout has two passes. In the first pass, `fit`
-/// passes proposals down the tree and returns sizes. In the second pass, `draw` passes canvases down the tree. A parent
-/// can pass a canvas of any size.
+/// Nodes are re-created each time the body of their region runs. Layout has two passes. In the first pass, `fit` passes
+/// proposals down the tree and returns sizes. In the second pass, `draw` passes canvases down the tree. A parent can
+/// pass a canvas of any size.
 @MainActor
 @usableFromInline
 package class Node {
-  /// The two most recent sizes, because a stack measures with two proposals: the available size and the final size.
+  /// The two most recent measurements.
   ///
-  /// Accesses never overlap, because only `fit` uses these properties, and not while it measures.
+  /// A stack measures each child with two proposals: the available size and the final size.
+  ///
+  /// Accesses never overlap, because only `fit` uses these properties, and never during a measurement.
   @exclusivity(unchecked) private var measurements = (
     latest: Measurement(proposal: Size(columns: -1, rows: -1), fit: Fit(size: .zero)),
     former: Measurement(proposal: Size(columns: -1, rows: -1), fit: Fit(size: .zero))
@@ -64,13 +66,15 @@ package class Node {
 
   package init() {}
 
-  /// Informs the node that it's now a child of a stack, for nodes that depend on the stack's axis.
+  /// Notifies the node that it's a child of a stack along the given axis.
+  ///
+  /// Nodes that depend on the axis override this method. The default implementation does nothing.
   func didMove(toStackAlong axis: Axis) {}
 
   /// The layout traits for the enclosing container.
   var traits: LayoutTraits { LayoutTraits() }
 
-  /// Calls a closure with the node's grid row in the row's environment, if the node is a grid row.
+  /// Calls a closure with the node's grid row, if any, in the environment of that row.
   func asGridRow(_ pass: RenderPass, _ body: (GridRowNode) -> Void) {}
 
   /// Measures the node for a proposal.
@@ -81,7 +85,9 @@ package class Node {
   /// Draws the node on a canvas whose cells are empty and have the inherited style.
   package func draw(in canvas: inout Canvas, _ pass: RenderPass) {}
 
-  /// Returns the size for a proposal, from a cache that is valid until the size of a nested region changes.
+  /// Returns the size for a proposal.
+  ///
+  /// The node caches the two most recent results until the size of a nested region changes.
   package final func fit(_ proposal: Size, _ pass: RenderPass) -> Fit {
     if epoch == pass.epoch {
       if measurements.latest.proposal == proposal { return measurements.latest.fit }
@@ -97,7 +103,9 @@ package class Node {
   }
 }
 
-/// A node with one child, to which it forwards the methods that a subclass doesn't override.
+/// A node with a single child.
+///
+/// By default, the methods for layout and drawing forward to the child.
 @MainActor
 package class WrapperNode: Node {
   package let child: Node

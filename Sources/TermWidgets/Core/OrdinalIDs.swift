@@ -2,7 +2,7 @@
 
 /// Identifiers for the elements of a render pass, numbered from 1 for each kind.
 ///
-/// If a pass visits the same elements as the previous one, it reuses the previous identifiers, each at the cost of a
+/// If a pass visits the same elements as the previous pass, it reuses the previous identifiers. Each reuse costs one
 /// comparison.
 struct OrdinalIDs {
   private struct Known {
@@ -14,7 +14,7 @@ struct OrdinalIDs {
   /// The elements of this pass so far, followed by the remaining elements of the previous pass.
   private var known: [Known] = []
   private var met = 0
-  /// The number of elements of each path and kind in this pass, or `nil` while the pass matches the previous one.
+  /// The number of elements of each path and kind in this pass, or `nil` while the pass matches the previous pass.
   private var counts: [WidgetID: Int]?
 
   /// Starts another pass.

@@ -22,7 +22,7 @@ final class Reach {
 
   struct Animation {
     let interval: Duration
-    /// The step as last drawn.
+    /// The number of the most recently drawn step.
     let tick: Int
     let region: Region
   }
@@ -34,23 +34,23 @@ final class Reach {
     let measures: Bool
   }
 
-  /// The focusable widgets, including those outside the active focus trap.
+  /// The focusable widgets, including widgets outside the active focus trap.
   private(set) var allWidgets: [Widget] = []
   private var allKeys: [(keys: [Key], context: FocusContext)] = []
   private var allScreenKeys: [(keys: [Key], context: FocusContext)] = []
   /// The focus traps, in drawing order.
   private(set) var traps: [WidgetID] = []
-  /// The open overlay, unless a focus trap is above it.
+  /// The open overlay, or `nil` if a focus trap is above it.
   private(set) var overlay: WidgetID?
   private var readers: [(part: InterfacePart, reader: Reader)] = []
   private(set) var animations: [Animation] = []
-  /// The time of the next animation step, or `nil` without animations.
+  /// The time of the next animation step, or `nil` if no animation is running.
   private(set) var nextTick: Duration?
 
   /// The title of the window, or `nil` if no widget sets it.
   private(set) var title: String?
 
-  /// The names that several widgets in a scope have.
+  /// The names that are used more than once in the same scope.
   private(set) var repeatedNames: Set<WidgetID> = []
 
   /// The popups that widgets can show, in drawing order.
@@ -58,7 +58,7 @@ final class Reach {
 
   private let regions: [Region]
 
-  /// Creates the map of a screen.
+  /// Creates a map of a screen.
   ///
   /// - Parameters:
   ///   - root: The root region.
@@ -103,18 +103,20 @@ final class Reach {
     return found
   }
 
-  /// The widgets that can currently have the focus: all widgets, or those in the last trap.
+  /// The widgets that can currently receive the focus.
+  ///
+  /// While a focus trap is active, only the widgets in that trap can receive the focus.
   var widgets: [Widget] {
     guard let trap = traps.last else { return allWidgets }
     return widgets(inTrap: trap)
   }
 
-  /// Returns the widgets that can have the focus while a trap is the topmost one.
+  /// Returns the widgets that can receive the focus while the given trap is active, or while no trap is active.
   func widgets(inTrap trap: WidgetID?) -> [Widget] {
     allWidgets.filter { $0.context.trap == trap }
   }
 
-  /// The visible frames of the controls in the topmost dialog, or on the screen without one.
+  /// The visible frames of the controls in the topmost dialog, or on the screen if no dialog is open.
   ///
   /// Scroll views aren't controls.
   var controls: [Rect] {
@@ -145,7 +147,7 @@ final class Reach {
     popups.first { $0.id == id } ?? popups.first { $0.id.matches(id) }
   }
 
-  /// Returns the widget that stores its state under an identifier, or the first one with a matching name.
+  /// Returns the widget that stores its state under an identifier, or the first widget with a matching name.
   func widgetWithState(_ name: WidgetID) -> WidgetID? {
     if keepsState(name) { return name }
     for (part, _) in readers {
@@ -163,7 +165,7 @@ final class Reach {
     (widget.focusable.id, widget.focusable.frame)
   }
 
-  /// The key bindings that are active without a focus, in drawing order.
+  /// The key bindings that are active while no widget has the focus, in drawing order.
   var keys: [[Key]] { keysAround(trap: traps.last).map(\.keys) }
 
   /// The nesting depth of each element of ``keys``.
@@ -180,7 +182,7 @@ final class Reach {
     allScreenKeys.filter { $0.context.trap == trap }.map(\.keys)
   }
 
-  /// Returns the key bindings under an open popup, except for the global ones.
+  /// Returns the key bindings under an open popup, except for global bindings.
   ///
   /// - Parameter focus: The focused widget under the popup.
   /// - Returns: The lists of key bindings, innermost first.
@@ -193,12 +195,12 @@ final class Reach {
     return around + screenKeys(inTrap: trap)
   }
 
-  /// The titles of all key bindings on the screen, including inactive ones.
+  /// The titles of all key bindings on the screen, including inactive bindings.
   var keyTitles: Set<String> {
     Set((allKeys + allScreenKeys).lazy.flatMap(\.keys).map(\.title))
   }
 
-  /// The messages about invalid key sequences on the screen, including those of inactive bindings.
+  /// The messages about invalid key sequences on the screen, including the sequences of inactive bindings.
   var invalidKeys: [String] {
     (allKeys + allScreenKeys).flatMap(\.keys).flatMap { key in
       key.invalidTexts.map { KeySequence.complaint(about: $0, of: key.title) }
@@ -236,7 +238,9 @@ final class Reach {
     }
   }
 
-  /// Returns the targets at a position on the screen, topmost first, down to the first cover.
+  /// Returns the targets at a position on the screen, topmost first.
+  ///
+  /// The result ends at the first rectangle that covers the content below it.
   func targets(at position: Point) -> [PointerTarget] {
     var found: [PointerTarget] = []
     for (target, cover, trap) in targets.reversed() where cover.contains(position) {
@@ -251,7 +255,7 @@ final class Reach {
     traps.isEmpty || trap == traps.last || target.ignoresFocusTraps
   }
 
-  /// Returns the topmost target with an identifier that no focus trap blocks.
+  /// Returns the topmost target that has the given identifier and that no focus trap blocks.
   func target(_ id: WidgetID) -> PointerTarget? {
     for (target, _, trap) in targets.reversed() {
       if let target, target.id == id, isOpen(target, in: trap) { return target }

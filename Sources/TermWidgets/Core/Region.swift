@@ -4,23 +4,23 @@ import TermScreen
 
 /// A part of the tree that can be built, laid out, and drawn separately.
 ///
-/// A region outlives the nodes that its body creates. A ``RegionNode`` represents it in the tree. As in ``RenderPass``,
-/// the properties don't check for overlapping accesses.
+/// A region outlives the nodes that its body creates. A ``RegionNode`` represents it in the tree. Like the properties
+/// of ``RenderPass``, its properties don't check for overlapping accesses.
 @MainActor
 package final class Region {
   enum Entry {
     case focusable(Reach.Widget)
     case pointer(PointerTarget, FocusContext)
-    /// A rectangle that blocks the pointer from everything drawn before it.
+    /// A rectangle that blocks the pointer from all content drawn before it.
     case cover(Rect)
-    /// A rectangle in which everything drawn before is visible but dimmed, and blocked from the pointer.
+    /// A rectangle that dims all content drawn before it and blocks the pointer from that content.
     case dim(Rect)
     case keys([Key], FocusContext)
     /// Key bindings that are active regardless of the focus.
     case screenKeys([Key], FocusContext)
     /// The start of a focus trap.
     case trap(WidgetID)
-    /// The open overlay, which covers everything drawn before it.
+    /// The open overlay, which covers all content drawn before it.
     case overlay(WidgetID)
     /// A popup that a widget can show.
     case popup(PopupSource)
@@ -53,12 +53,12 @@ package final class Region {
   var build: @MainActor () -> Nodes
   /// The axis of the enclosing stack.
   var axis: Axis?
-  /// A closure to call when the region leaves the screen.
+  /// A closure that's called when the region is removed from the screen.
   package var onUnmount: (@MainActor () -> Void)?
 
-  /// A cache that a widget with a region keeps between runs of the enclosing body.
+  /// A cache that a widget with a region retains between runs of the enclosing body.
   ///
-  /// Frames never depend on it.
+  /// Frames never depend on the cache.
   @exclusivity(unchecked) var memory: AnyObject?
 
   /// The node from the last run of the body, or `nil` if the body must run again.
@@ -72,7 +72,7 @@ package final class Region {
   @exclusivity(unchecked) private(set) var builds = 0
 
   // The results of the last measurement and drawing.
-  /// The sizes for each proposal since the last invalidation of measurements.
+  /// The size for each proposal since measurements were last invalidated.
   @exclusivity(unchecked) private var measurements: [Measurement] = []
   @exclusivity(unchecked) private var measurementsEpoch = -1
   @exclusivity(unchecked) private(set) var canvas: Canvas?
@@ -83,7 +83,7 @@ package final class Region {
   /// The number of layers drawn before the end of the region, as counted by the last ``LayerPile``.
   @exclusivity(unchecked) var layersBelow = 0
 
-  /// The entries that the last drawing recorded, in order.
+  /// The entries recorded during the last drawing, in order.
   @exclusivity(unchecked) private(set) var entries: [Entry] = []
   /// A Boolean value that indicates whether an entry affects input handling.
   @exclusivity(unchecked) private var takesInput = false
@@ -93,7 +93,9 @@ package final class Region {
   /// The identifiers of regions since the last run of the body.
   @exclusivity(unchecked) var regionIDs = OrdinalIDs()
 
-  /// The owner of each name since the last run of the body, whose nodes live until the next run.
+  /// The node that owns each name.
+  ///
+  /// The nodes are from the last run of the body and live until the next run.
   @exclusivity(unchecked) var names: [WidgetID: ObjectIdentifier] = [:]
 
   init(
@@ -114,8 +116,8 @@ package final class Region {
 
   /// A Boolean value that indicates whether input handling can change when the body runs again.
   ///
-  /// It can't change if the body evaluates no conditions and nothing in the region handles input, for example in static
-  /// text.
+  /// Input handling can't change if the body evaluates no conditions and no widget in the region handles input. Static
+  /// text is an example.
   package var concernsInput: Bool {
     if hasChosen || hasNames || takesInput { return true }
     for child in children.values where child.concernsInput { return true }
@@ -163,7 +165,7 @@ package final class Region {
     let fit = inside(pass) { node.fit(proposal, pass) }
     if measurementsEpoch != pass.epoch { measurements = [] }
     measurementsEpoch = pass.epoch
-    // These are loops, here and in the next method, because each call to a forwarded closure checks for the main actor.
+    // This method and the next method use loops, because each call to a forwarded closure checks for the main actor.
     for index in measurements.indices where measurements[index].proposal == proposal {
       measurements.remove(at: index)
       break
@@ -172,8 +174,7 @@ package final class Region {
     return fit
   }
 
-  /// Measures again for all earlier proposals, and returns a Boolean value that indicates whether every size is
-  /// unchanged.
+  /// Repeats all earlier measurements, and returns a Boolean value that indicates whether every size is unchanged.
   func measureAgain(_ pass: RenderPass) -> Bool {
     pass.environment = environment
     var holds = true
@@ -210,7 +211,9 @@ package final class Region {
     return node
   }
 
-  /// Calls a closure in the environment of the region, whose identifier prefixes those of its widgets.
+  /// Calls a closure in the environment of the region.
+  ///
+  /// The identifiers of the region's widgets start with the identifier of the region.
   private func inside<Result>(_ pass: RenderPass, _ body: @MainActor () -> Result) -> Result {
     let outer = (region: pass.region, environment: pass.environment)
     pass.region = self

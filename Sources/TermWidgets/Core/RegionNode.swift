@@ -8,15 +8,15 @@ package final class RegionNode: Node {
   private let attach: @MainActor (Region, RenderPass) -> @MainActor () -> Nodes
   private var region: Region?
   private var axis: Axis?
-  /// The run of the enclosing body for which the region was attached.
+  /// The number of the enclosing body's run for which the region was attached.
   private var build = -1
 
   /// Creates a node for a region.
   ///
   /// - Parameters:
   ///   - kind: The kind of the region, which is part of its identifier.
-  ///   - attach: A closure that returns the body of the region. It's called after each run of the enclosing body, when
-  ///     its captured values can be different.
+  ///   - attach: A closure that returns the body of the region. The node calls it after each run of the enclosing body,
+  ///     because its captured values can change.
   package init(
     kind: String,
     attach: @escaping @MainActor (Region, RenderPass) -> @MainActor () -> Nodes
@@ -37,10 +37,10 @@ package final class RegionNode: Node {
     region.draw(in: &canvas, pass)
   }
 
-  /// Makes the body run again before the next measurement.
+  /// Invalidates the region, so that its body runs again before the next measurement.
   func invalidate() { region?.node = nil }
 
-  /// Returns the region at this position, which is the previous one if it exists.
+  /// Returns the existing region at this position, or creates one.
   ///
   /// The node attaches the region once for each run of the enclosing body, even if that body shows nodes created
   /// earlier.

@@ -4,18 +4,18 @@ package import TermScreen
 
 /// The context for one pass over the node tree: the current position and the inherited environment.
 ///
-/// The properties don't check for overlapping accesses, because the checks would take a tenth of a frame. Each access
-/// is a load or a store on the main actor, and no closure runs during an access.
+/// The properties don't check for overlapping accesses, because the checks would take a tenth of the frame time. Each
+/// access is a load or a store on the main actor, and no closure runs during an access.
 @MainActor
 package final class RenderPass {
   /// The values that widgets inherit.
   package struct Environment {
-    /// The enclosing identifiers.
+    /// The path of the enclosing identifiers.
     package var path: WidgetID = .root
     /// A Boolean value that indicates whether ``Widget/id(_:)`` set the path for the next widget.
     package var isNamed = false
     package var isEnabled = true
-    /// A Boolean value that indicates whether animated content doesn't move.
+    /// A Boolean value that indicates whether animations are disabled.
     package var reducesMotion = false
     package var buttonStyle = ButtonStyle.plain
     /// The values that the enclosing form passes to its fields.
@@ -30,7 +30,9 @@ package final class RenderPass {
     package var focus = FocusContext()
     /// A Boolean value that indicates whether the next widget drawn receives the focus if no widget has it.
     package var prefersFocus = false
-    /// A Boolean value that indicates whether widgets can have the focus, which they can't in the rows of a list.
+    /// A Boolean value that indicates whether widgets can receive the focus.
+    ///
+    /// The value is `false` in the rows of a list.
     package var admitsFocus = true
     /// A Boolean value that indicates whether the right mouse button opens a menu.
     package var hasContextMenu = false
@@ -39,7 +41,7 @@ package final class RenderPass {
     package var isLayered = false
     /// A Boolean value that indicates whether other widgets draw in the same cells, which prevents separate drawing.
     package var sharesCells = false
-    /// The joining of borders with neighbors in stacks, if any.
+    /// The settings for merged borders, or `nil` if borders aren't merged.
     package var joining: BorderJoining?
   }
 
@@ -54,10 +56,12 @@ package final class RenderPass {
 
   /// The key bindings active at the focus.
   ///
-  /// The first of two bindings for the same keys wins.
+  /// If two bindings have the same keys, the first binding wins.
   @exclusivity(unchecked) var activeKeys: [[Key]] = []
 
-  /// The nesting depth of each list of active key bindings, because help shows the innermost bindings first.
+  /// The nesting depth of each list of active key bindings.
+  ///
+  /// The key help shows the innermost bindings first.
   @exclusivity(unchecked) var activeKeyDepths: [Int] = []
 
   /// The key hints of the focused widget.
@@ -66,7 +70,7 @@ package final class RenderPass {
   /// The key presses that the focused widget handles itself.
   @exclusivity(unchecked) var handledKeyPresses: Set<KeyPress> = []
 
-  /// The key bindings for the whole screen, such as those of a menu bar.
+  /// The key bindings for the whole screen, such as the key bindings of a menu bar.
   @exclusivity(unchecked) var screenKeys: [[Key]] = []
 
   /// The key bindings active at the focus before a popup opened, innermost list first.
@@ -83,12 +87,12 @@ package final class RenderPass {
   /// A Boolean value that indicates whether the focused widget handles typed characters.
   @exclusivity(unchecked) var isTyping = false
 
-  /// The capabilities of the terminal, for widgets that choose fallback text or symbols.
+  /// The capabilities of the terminal, for widgets that select fallback text or symbols.
   @exclusivity(unchecked) package var capabilities = TerminalCapabilities()
 
   /// A Boolean value that indicates whether widgets describe themselves to screen readers.
   ///
-  /// Set this value before the first drawing. It also stops animations.
+  /// Set this property before the first drawing. The value `true` also disables animations.
   @exclusivity(unchecked) package var isAccessible = false {
     didSet {
       outermost.reducesMotion = isAccessible
@@ -104,7 +108,9 @@ package final class RenderPass {
   /// The root environment.
   @exclusivity(unchecked) private(set) var outermost: Environment
 
-  /// The theme of the whole screen, which must be set between passes, before a complete drawing.
+  /// The theme of the whole screen.
+  ///
+  /// Set the theme between passes, before a complete drawing.
   package var theme: Theme {
     get { outermost.theme }
     set {
@@ -113,7 +119,9 @@ package final class RenderPass {
     }
   }
 
-  /// The frame of the screen, and the theme of the last widget drawn over all of it, for content on top.
+  /// The frame of the screen, and the theme of the last widget that fills it.
+  ///
+  /// Content over the screen, such as a toast, uses this theme.
   @exclusivity(unchecked) var screen = (frame: Rect.zero, theme: Theme.ansi16)
 
   /// A Boolean value that indicates whether content outside the app covers the screen, which prevents toasts.
@@ -166,7 +174,7 @@ package final class RenderPass {
     return nextWidgetID(kind)
   }
 
-  /// Returns a separate name for the next part of a kind, even if `id(_:)` set an identifier.
+  /// Returns a generated name for the next part of a kind, even if `id(_:)` set an identifier.
   func nextName(kind: String) -> WidgetID {
     region?.hasNames = true
     return nextWidgetID(kind)
@@ -177,8 +185,9 @@ package final class RenderPass {
     region?.regionIDs.next(kind, in: environment.path) ?? environment.path.appending(kind)
   }
 
-  /// Returns the identifier for an ``IdentifierNode``: the requested one, or a numbered one if another node already has
-  /// it.
+  /// Returns the identifier for an ``IdentifierNode``.
+  ///
+  /// If another node already has the requested identifier, the result contains a number.
   func name(_ wanted: WidgetID, for node: IdentifierNode) -> WidgetID {
     guard let region else { return wanted }
     let owner = ObjectIdentifier(node)
@@ -210,19 +219,19 @@ extension RenderPass {
     region?.record(.focusable(widget))
   }
 
-  /// Registers a pointer target, above all targets registered before.
+  /// Registers a pointer target, above all previously registered targets.
   package func register(_ target: PointerTarget) {
     let target = storeScope.map { target.scoped($0) } ?? target
     region?.record(.pointer(target, environment.focus))
   }
 
-  /// Registers key bindings that are active without a focus.
+  /// Registers key bindings that are active while no widget has the focus.
   package func register(_ keys: [Key]) {
     let keys = storeScope?.scoped(keys) ?? keys
     region?.record(.keys(keys, environment.focus))
   }
 
-  /// Registers key bindings for the whole screen, with lower precedence than those that enclose the focus.
+  /// Registers key bindings for the whole screen, with lower precedence than the bindings around the focus.
   func register(screenKeys keys: [Key]) {
     let keys = storeScope?.scoped(keys) ?? keys
     region?.record(.screenKeys(keys, environment.focus))
@@ -233,17 +242,17 @@ extension RenderPass {
     region?.record(.title(title))
   }
 
-  /// Records that a rectangle of the screen covers everything drawn before.
+  /// Records a rectangle of the screen that covers all content drawn before it.
   package func cover(_ frame: Rect) {
     region?.record(.cover(frame))
   }
 
-  /// Records that everything drawn before in a rectangle of the screen is dimmed and blocked from the pointer.
+  /// Records a rectangle of the screen that dims all content drawn before it and blocks the pointer from that content.
   func dim(_ frame: Rect) {
     region?.record(.dim(frame))
   }
 
-  /// Records that the open overlay covers everything drawn before.
+  /// Records the open overlay, which covers all content drawn before it.
   func noteOverlay(_ id: WidgetID) {
     region?.record(.overlay(id))
   }
@@ -262,7 +271,9 @@ extension RenderPass {
     }
   }
 
-  /// Records that the region depends on a part of the interface state, so that it redraws when the part changes.
+  /// Records a dependency of the region on a part of the interface state.
+  ///
+  /// The region redraws when the part changes.
   ///
   /// - Parameters:
   ///   - part: The part of the interface state.
@@ -277,7 +288,7 @@ extension RenderPass {
     return interface.focus == id
   }
 
-  /// Returns a Boolean value that indicates whether a widget or a widget inside it has the focus.
+  /// Returns a Boolean value that indicates whether a widget or one of its nested widgets has the focus.
   func hasFocus(inside id: WidgetID) -> Bool {
     read(.focusInside(id))
     return interface.focus?.isInside(id) ?? false

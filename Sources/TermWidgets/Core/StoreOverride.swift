@@ -57,7 +57,7 @@ package final class StoreScopeNode: WrapperNode {
   ///
   /// - Parameters:
   ///   - child: The content of the scope.
-  ///   - makeScope: A closure that creates the scope. It's called again when the enclosing scope changes.
+  ///   - makeScope: A closure that creates the scope. The node calls it again when the enclosing scope changes.
   package init(_ child: Node, _ makeScope: @escaping @MainActor (RenderPass) -> StoreOverride) {
     self.makeScope = makeScope
     super.init(child)
@@ -97,7 +97,7 @@ extension RenderPass {
     return services[state]
   }
 
-  /// The current scope with another store, if any.
+  /// The innermost scope in which another store replaces the app's store, if any.
   package var storeScope: StoreOverride? { environment.focus.scope }
 }
 

@@ -14,8 +14,8 @@
 ///   }
 /// }
 /// ```
-/// Widgets don't store state. State belongs in the store or in ``InterfaceState``. To draw cells directly, conform to
-/// ``Leaf``.
+/// Widgets don't store state. Store state in the app's store or in ``InterfaceState``. To draw cells directly, conform
+/// to ``Leaf``.
 @MainActor
 public protocol Widget {
   /// The type of the body, or `Never` for widgets that draw themselves.
@@ -26,7 +26,7 @@ public protocol Widget {
 
   /// The nodes for layout.
   ///
-  /// Only the library's own widgets implement this property instead of a body.
+  /// Only widgets in the library implement this property instead of a body.
   var nodes: Nodes { get }
 }
 
@@ -35,7 +35,7 @@ extension Widget {
 }
 
 extension Widget where Body == Never {
-  /// A body that is never evaluated, because the widget draws itself.
+  /// A body that's never evaluated, because the widget draws itself.
   public var body: Never {
     // swift-format-ignore: OmitExplicitReturns
     preconditionFailure("\(Self.self) draws itself and has no body.")  // disables the builder

@@ -4,7 +4,7 @@ import TermScreen
 
 /// A result builder that converts each statement of a body to ``Nodes`` immediately.
 ///
-/// The compiler therefore checks statements separately, error messages stay short, and the number of statements is
+/// Therefore, the compiler checks statements separately, error messages remain short, and the number of statements is
 /// unlimited.
 @MainActor
 @resultBuilder
@@ -40,8 +40,8 @@ public enum WidgetBuilder {
   ///
   /// The result of a body with conditions can differ in its next run.
   ///
-  /// The functions of a result builder have no context to store this number in. ``Region`` compares the number before
-  /// and after it runs its body.
+  /// The functions of a result builder have no context that could store this number. ``Region`` compares the number
+  /// before and after it runs its body.
   package private(set) static var choices = 0
 
   /// Records that a body evaluated a condition.
@@ -52,12 +52,14 @@ public enum WidgetBuilder {
   }
 }
 
-/// Widgets converted for layout, which are the result of every builder.
+/// The result of a widget builder: widgets converted to nodes for layout.
 @MainActor
 public struct Nodes: Widget {
   public typealias Body = Never
 
-  /// The nodes, without an array for a single node, which is the most frequent case.
+  /// The nodes.
+  ///
+  /// A single node, which is the most frequent case, requires no array.
   private enum Content {
     case one(Node)
     /// Text, converted to a node only if necessary.
@@ -103,13 +105,15 @@ public struct Nodes: Widget {
     }
   }
 
-  /// Draws the nodes once.
+  /// Draws the nodes, and creates temporary nodes if necessary.
   func draw(in canvas: inout Canvas, _ pass: RenderPass) {
     if case .text(let text) = content, text.drawLine(in: canvas, pass) { return }
     single.draw(in: &canvas, pass)
   }
 
-  /// A single node for the content, which stacks several nodes vertically.
+  /// A single node for the content.
+  ///
+  /// Several nodes are stacked vertically.
   package var single: Node {
     switch content {
     case .one(let node): return node

@@ -9,13 +9,13 @@ extension WidgetTree {
   /// Returns the order of the widgets in a group, in which arrow keys move the focus.
   package func order(ofGroup group: WidgetID) -> FocusOrder { reach.order(ofGroup: group) }
 
-  /// The identifiers of the widgets that can currently have the focus.
+  /// The identifiers of the widgets that can currently receive the focus.
   package var focusableIDs: [WidgetID] { reach.widgets.map(\.focusable.id) }
 
-  /// The identifiers of all focusable widgets on the screen, including those outside the active focus trap.
+  /// The identifiers of all focusable widgets on the screen, including widgets outside the active focus trap.
   package var allFocusableIDs: [WidgetID] { reach.allWidgets.map(\.focusable.id) }
 
-  /// Returns the widget that `tab` moves the focus to, or `shift+tab` with a distance of -1.
+  /// Returns the widget that receives the focus after `tab`, or after `shift+tab` if the distance is -1.
   ///
   /// If `tab` skips the focused widget, the result is the nearest `tab` stop in that direction.
   package func tabStop(by distance: Int) -> WidgetID? {
@@ -30,9 +30,9 @@ extension WidgetTree {
     return next ?? order.id(from: nil, by: distance)
   }
 
-  /// The widget that receives the focus on the first key press, which is the first visible `tab` stop.
+  /// The first visible `tab` stop, which receives the focus on the first key press.
   ///
-  /// Widgets in an overlay precede others. A widget that is scrolled out of view isn't visible.
+  /// Widgets in an overlay precede other widgets. A widget that's scrolled out of view isn't visible.
   package var firstInSight: WidgetID? {
     let stops = Set(tabOrder.places.map(\.id))
     let inSight = reach.widgets.filter { widget in
@@ -47,7 +47,7 @@ extension WidgetTree {
   /// Returns the widget that a name refers to.
   ///
   /// - Parameter name: The name or the complete identifier of a widget or a container.
-  /// - Returns: The first widget with the name, or else the first one inside a container with the name.
+  /// - Returns: The first widget with the name, or else the first widget inside a container with the name.
   package func widget(meantBy name: WidgetID) -> WidgetID? {
     let ids = focusableIDs
     if ids.contains(name) { return name }
@@ -61,7 +61,7 @@ extension WidgetTree {
       && !reach.hasKeys(inTrap: trap)
   }
 
-  /// Returns the widget that stores its state under an identifier, or the first one with a matching name.
+  /// Returns the widget that stores its state under an identifier, or the first widget with a matching name.
   package func widgetWithState(_ name: WidgetID) -> WidgetID? { reach.widgetWithState(name) }
 
   /// Returns a Boolean value that indicates whether a widget on the screen stores its state under an identifier.
@@ -70,29 +70,33 @@ extension WidgetTree {
   /// The title of the terminal's window, or `nil` for its original title.
   package var title: String? { reach.title }
 
-  /// The open overlay that is above all focus traps, if any.
+  /// The open overlay, if it's above all focus traps.
   package var overlay: WidgetID? { reach.overlay }
 
-  /// The widget that receives the focus if no widget has it, which is the one marked for that purpose.
+  /// The widget marked with ``Widget/defaultFocus()``, which receives the focus if no widget has it.
   package var preferredFocus: WidgetID? { reach.widgets.first(where: \.isPreferred)?.focusable.id }
 
-  /// Returns the widget that receives the focus when a trap opens: the one marked for that purpose, or else the first.
+  /// Returns the widget that receives the focus when a trap opens.
+  ///
+  /// The result is the widget marked with ``Widget/defaultFocus()``, or else the first `tab` stop.
   package func firstFocus(inTrap trap: WidgetID) -> WidgetID? {
     let widgets = reach.widgets(inTrap: trap)
     let preferred = widgets.first(where: \.isPreferred)?.focusable.id
     return preferred ?? Reach.tabOrder(of: widgets).places.first?.id
   }
 
-  /// The focus traps, ending with the active one.
+  /// The focus traps, with the active trap last.
   package var traps: [WidgetID] { reach.traps }
 
-  /// A Boolean value that indicates whether a widget has the focus, on the screen or not.
+  /// A Boolean value that indicates whether a widget has the focus, even if the widget isn't on the screen.
   package var hasFocus: Bool { pass.interface.focus != nil }
 
   /// The focused widget, if it's on the screen and no focus trap blocks it.
   package var focused: Focusable? { focusedWidget?.focusable }
 
-  /// The scroll views around the focus, innermost first, or the first scroll view on the screen without a focus.
+  /// The scroll views around the focus, innermost first.
+  ///
+  /// If no widget has the focus, the array contains only the first scroll view on the screen.
   package var scrolls: [ScrollViewport] {
     let widgets = reach.widgets
     guard let focused = focusedWidget else {
@@ -102,8 +106,9 @@ extension WidgetTree {
     return focused.context.scrolls.reversed()
   }
 
-  /// Returns the visible widget in a scroll view that is nearest to another widget, or the scroll view if there is
-  /// none.
+  /// Returns the visible widget in a scroll view that's nearest to another widget.
+  ///
+  /// If no widget in the scroll view is visible, the result is the scroll view.
   package func nearestVisible(to focusable: Focusable, in scroll: ScrollViewport) -> WidgetID {
     let visible = reach.widgets.filter { widget in
       widget.context.scrolls.contains { $0.id == scroll.id }
@@ -118,12 +123,14 @@ extension WidgetTree {
 
   private var focusedWidget: Reach.Widget? {
     guard let id = pass.interface.focus else { return nil }
-    // This is a loop because each call to a forwarded closure checks for the main actor.
+    // This code uses a loop, because each call to a forwarded closure checks for the main actor.
     for widget in reach.widgets where widget.focusable.id == id { return widget }
     return nil
   }
 
-  /// The names that several widgets in a scope have, of which only the first one owns the name.
+  /// The names that are used more than once in the same scope.
+  ///
+  /// The first widget owns the name.
   package var repeatedNames: Set<WidgetID> { reach.repeatedNames }
 }
 
@@ -132,15 +139,17 @@ extension WidgetTree {
 extension WidgetTree {
   /// The lists of active key bindings, in order of precedence.
   ///
-  /// The bindings of an overlay come first. Then come those around the focus, from the inside out, or all on the screen
-  /// without a focus. The last ones are those of the whole screen and the global ones.
+  /// 1. The bindings of an overlay.
+  /// 2. The bindings around the focus, innermost first, or all bindings on the screen if no widget has the focus.
+  /// 3. The bindings for the whole screen, such as the bindings of a menu bar.
+  /// 4. The global bindings.
   package var keyScopes: [[Key]] {
     let around = focusedWidget.map { $0.context.keys.dropFirst().reversed() } ?? reach.keys
     let everywhere = reach.screenKeys + pass.outermost.focus.keys
     return (reach.overlayKeys + around + everywhere).map(pass.remapping.applied)
   }
 
-  /// The titles of all key bindings on the screen and of the global ones, including inactive ones.
+  /// The titles of all global key bindings and all key bindings on the screen, including inactive bindings.
   package var keyTitles: Set<String> {
     reach.keyTitles.union(pass.outermost.focus.keys.joined().map(\.title))
   }
@@ -225,7 +234,7 @@ extension WidgetTree {
 }
 
 extension [[Key]] {
-  /// Returns a Boolean value that indicates whether help shows both lists in the same way.
+  /// Returns a Boolean value that indicates whether the key help shows both lists in the same way.
   fileprivate func isSame(as other: some Collection<[Key]>) -> Bool {
     elementsEqual(other) {
       $0.elementsEqual($1) { $0.sequences == $1.sequences && $0.title == $1.title }
@@ -246,6 +255,6 @@ extension WidgetTree {
 // MARK: - Time
 
 extension WidgetTree {
-  /// The time of the next animation step on the screen, or `nil` without animations.
+  /// The time of the next animation step on the screen, or `nil` if no animation is running.
   package var nextTick: Duration? { reach.nextTick }
 }

@@ -2,7 +2,7 @@
 
 package import TermScreen
 
-/// The tree of widgets on a screen, which draws them to a buffer region by region.
+/// A tree of widgets that draws to a buffer, region by region.
 @MainActor
 package final class WidgetTree {
   let root: Region
@@ -16,7 +16,7 @@ package final class WidgetTree {
   /// The number of regions on the screen.
   package var regionCount: Int { Self.count(root) + (popup.isShown ? 1 : 0) }
 
-  /// The input map, created on first use and removed when a region with entries is drawn.
+  /// The input map, created on first use and discarded when a region with entries is drawn.
   @exclusivity(unchecked) private var knownReach: Reach?
 
   /// The input map of the screen.
@@ -27,7 +27,7 @@ package final class WidgetTree {
     return reach
   }
 
-  /// Returns a Boolean value that indicates whether the input map can have changed since the previous call.
+  /// Returns a Boolean value that indicates whether the input map might have changed since the previous call.
   package func takeReachChange() -> Bool {
     defer { hasNewReach = false }
     return hasNewReach
@@ -35,7 +35,7 @@ package final class WidgetTree {
 
   @exclusivity(unchecked) package private(set) var hasNewReach = false
 
-  /// A Boolean value that indicates whether input handling can change when a region is built again.
+  /// A Boolean value that indicates whether input handling can change when a region is rebuilt.
   ///
   /// - Complexity: O(1), or O(*n*) after a region is drawn, where *n* is the number of regions.
   package var concernsInput: Bool {
@@ -59,7 +59,8 @@ package final class WidgetTree {
   ///   - services: The objects that nodes find by type.
   ///   - isAccessible: Pass `true` to make widgets describe themselves to screen readers. The default is `false`.
   ///   - keys: The global key bindings, which have the lowest precedence.
-  ///   - lastKeys: The key bindings to use if the user's changes leave no working binding with the same title.
+  ///   - lastKeys: The fallback key bindings, which apply if the user's changes leave no working binding with the same
+  ///     title.
   ///   - body: A closure that returns the content of the screen.
   package init(
     services: [ObjectIdentifier: AnyObject] = [:],
@@ -74,11 +75,11 @@ package final class WidgetTree {
     root = Region(id: .root, parent: nil) { Nodes(ToastLayer(RootNode(body().single))) }
   }
 
-  /// Lays out and draws everything, from existing nodes where possible.
+  /// Lays out and draws the whole screen, using existing nodes where possible.
   ///
   /// - Parameters:
-  ///   - buffer: The buffer for this drawing and later ones.
-  ///   - stale: The regions to build again.
+  ///   - buffer: The buffer for this and later drawings.
+  ///   - stale: The regions to rebuild.
   package func drawAll(in buffer: CellBuffer, rebuilding stale: [Region] = []) {
     pass.number += 1
     pass.epoch += 1
@@ -96,9 +97,9 @@ package final class WidgetTree {
 
   /// Rebuilds regions, and redraws as little as necessary for them and for changed parts of the interface state.
   ///
-  /// If the size of a region changes, the layout of enclosing regions is updated up to the first one with an unchanged
-  /// size, which is then redrawn. A region that is partly covered by a layer is redrawn with the region that owns the
-  /// layer. A nested region is left to its enclosing region, because its body possibly doesn't need to run.
+  /// If the size of a region changes, the layout is updated up to the first enclosing region with an unchanged size.
+  /// That region is then redrawn. A region that's partly covered by a layer is redrawn with the region that owns the
+  /// layer. If the regions are nested, the outermost region rebuilds the others, because it can also remove them.
   ///
   /// - Parameters:
   ///   - regions: The regions to rebuild.
@@ -112,7 +113,7 @@ package final class WidgetTree {
     for part in parts { readers += reach.readers(of: part) }
     for reader in readers where reader.measures { regions.append(reader.region) }
     pass.number += 1
-    // These are loops because each call to a forwarded closure checks for the main actor.
+    // This code uses loops, because each call to a forwarded closure checks for the main actor.
     var all: [ObjectIdentifier: Region] = [:]
     for region in regions { all[ObjectIdentifier(region)] = region }
     var due: [Region] = []
@@ -120,7 +121,7 @@ package final class WidgetTree {
       due.append(region)
     }
     for region in regions { region.node = nil }
-    // A body can show nodes created outside it, which have cached sizes of nested regions.
+    // A body can show nodes created outside it, which cache the sizes of nested regions.
     for region in due where !region.children.isEmpty {
       pass.epoch += 1
       break
@@ -136,7 +137,7 @@ package final class WidgetTree {
     settlePopup()
   }
 
-  /// Redraws everything if the visible toasts were placed for other controls than the current ones.
+  /// Redraws the whole screen if the controls that the visible toasts must avoid have changed.
   private func keepToastsAside() {
     guard !pass.interface.toasts.isEmpty, reach.controls != pass.keptFree else { return }
     pass.number += 1
@@ -185,8 +186,8 @@ package final class WidgetTree {
 
   /// The layers at the start of the pass.
   ///
-  /// The layers are valid for all regions not yet drawn in the pass, because drawing a region changes only layers that
-  /// are clipped to its cells.
+  /// The layers are valid for all regions not yet drawn in the pass. Drawing a region changes only layers that are
+  /// clipped to the cells of the region.
   private var layers: LayerPile {
     if let knownLayers, knownLayers.number == pass.number { return knownLayers.pile }
     let pile = LayerPile(root)
@@ -207,7 +208,7 @@ package final class WidgetTree {
     region.isMounted && region.drawnInPass != pass.number
   }
 
-  /// Returns the nearest enclosing region whose size is unchanged, or the root.
+  /// Returns the nearest enclosing region that's unchanged in size and can be redrawn separately, or the root.
   private func firstHolding(around region: Region) -> Region {
     var region = region
     while let parent = region.parent {

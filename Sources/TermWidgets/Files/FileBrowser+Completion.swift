@@ -3,7 +3,7 @@
 extension FileBrowser {
   /// The result of completing a typed path.
   public struct Completion: Hashable, Sendable, Codable {
-    /// The names that match the typed path, in order, up to 50.
+    /// The names that match the typed path, in order, limited to 50.
     public let names: [String]
     /// The number of matching names.
     public let count: Int
@@ -20,7 +20,7 @@ extension FileBrowser {
   /// A Boolean value that indicates whether completing the path can extend it or list matching names.
   public var canComplete: Bool { draft != nil && completion == nil }
 
-  /// The folder of the typed path, and the start of a name in it.
+  /// The folder of the typed path and the typed start of a name in the folder.
   private struct Typed {
     /// The typed text up to and including the last slash.
     let folder: String
@@ -61,15 +61,16 @@ extension FileBrowser {
     }
   }
 
-  /// Returns the names that start with the typed text, or, if there are none, those that match regardless of case and
-  /// accents.
+  /// Returns the names that start with the typed text.
+  ///
+  /// If no name has the exact prefix, the comparison ignores case and accents.
   private func matches(of name: String, in entries: [Entry]) -> [(text: String, isFolder: Bool)] {
     let isDotted = name.hasPrefix(".")
     let names = entries.compactMap { entry -> (text: String, isFolder: Bool)? in
       let text = entry.name.text
       guard isDotted || showsHidden || !entry.isHidden,
         entry.kind == .folder || canChoose(entry),
-        // A displayed name that differs from the name of the file would lead nowhere.
+        // If the displayed name differs from the file name, a path with the displayed name doesn't refer to the file.
         text.utf8.elementsEqual(entry.name.bytes)
       else { return nil }
       return (text, entry.kind == .folder)

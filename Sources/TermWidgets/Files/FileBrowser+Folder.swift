@@ -3,7 +3,7 @@
 extension FileBrowser {
   /// A file, folder, or other item in a folder.
   public struct Entry: Hashable, Sendable, Codable {
-    /// The kind of an entry; for a link, the kind of its target.
+    /// The kind of an entry, or for a link, the kind of its target.
     public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
       /// The kind of a regular file, a folder, another item such as a device or a socket, or a link without a target.
       case file, folder, other, brokenLink
@@ -40,10 +40,10 @@ extension FileBrowser {
     /// Another error, with the description from the system.
     case other(String)
 
-    /// A description of the failure, which fits after a colon.
+    /// A description of the failure, in a form that can follow a colon.
     public var message: String {
       switch self {
-      case .noPermission: "no permission"
+      case .noPermission: "permission denied"
       case .gone: "not found"
       case .notAFolder: "not a folder"
       case .tooManyLinks: "the links form a loop"
@@ -60,7 +60,8 @@ extension FileBrowser.Entry: CustomStringConvertible {
 extension [FileBrowser.Entry] {
   /// Returns the entries in display order.
   ///
-  /// Folders come first. Names are in alphabetical order regardless of case and accents, with numbers in numeric order.
+  /// Folders precede other entries. Names are in alphabetical order regardless of case and accents, with numbers in
+  /// numeric order.
   ///
   /// - Complexity: O(*n* log *n*) comparisons of names. Don't call this method on the main thread.
   public func inOrder() -> [FileBrowser.Entry] {
@@ -85,7 +86,7 @@ private enum FileOrder {
     func endNumber() {
       guard !digits.isEmpty else { return }
       let value = digits.drop { $0 == 0x30 }
-      // Sort numbers in the position of digits, and longer numbers after shorter ones.
+      // Sort numbers in the position of digits, and longer numbers after shorter numbers.
       letters.append(0x30)
       letters.append(UInt32(value.count))
       letters += value

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 
 extension FileBrowser {
-  /// A path or a name of a file, as bytes that can have any encoding.
+  /// A path or a file name, stored as bytes in any encoding.
   ///
   /// ```swift
   /// let path: FileBrowser.Path = "/usr/share"
   /// path.appending("dict").parent == path
   /// ```
   public struct Path: Hashable, Sendable {
-    /// The bytes of the path, without the byte 0.
+    /// The bytes of the path, without null bytes.
     public let bytes: [UInt8]
 
-    /// Creates a path from bytes, up to the first byte that's 0.
+    /// Creates a path from bytes, up to the first null byte.
     public init(bytes: some Sequence<UInt8>) { self.bytes = Array(bytes.prefix { $0 != 0 }) }
 
     /// Creates a path from a string.
@@ -121,7 +121,7 @@ extension FileBrowser.Path: CustomStringConvertible {
 }
 
 extension FileBrowser.Path: Comparable {
-  /// Returns a Boolean value that indicates whether the bytes of the first path precede those of the second.
+  /// Returns a Boolean value that indicates whether the bytes of the first path precede the bytes of the second path.
   public static func < (a: FileBrowser.Path, b: FileBrowser.Path) -> Bool {
     a.bytes.lexicographicallyPrecedes(b.bytes)
   }

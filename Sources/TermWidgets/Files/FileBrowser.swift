@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The state of file browsing, as a value in the app's state that a ``FilePicker`` displays.
+/// The state of a ``FilePicker``, as a value in the app's state.
 ///
 /// ```swift
 /// struct State { var files = FileBrowser("import", choosing: .files(suffixes: [".csv"])) }
@@ -11,7 +11,7 @@
 public struct FileBrowser: Hashable, Sendable, Codable, Identifiable {
   /// The kinds of items that the user can choose.
   public enum Choice: Hashable, Sendable, Codable {
-    /// Files with one of the given suffixes, or all files if there are none. Other files aren't visible.
+    /// Files with one of the given suffixes, or all files if the array is empty. Other files aren't visible.
     case files(suffixes: [String] = [])
     /// Folders. Files aren't visible.
     case folders
@@ -26,7 +26,7 @@ public struct FileBrowser: Hashable, Sendable, Codable, Identifiable {
   /// A Boolean value that indicates whether the user can choose several items.
   public let allowsMultipleSelection: Bool
 
-  /// The open folder; empty before the first folder opens.
+  /// The open folder, or an empty path before the first folder opens.
   public private(set) var folder: Path = ""
   /// The entries of the open folder, in display order.
   public private(set) var entries: [Entry] = []
@@ -37,7 +37,9 @@ public struct FileBrowser: Hashable, Sendable, Codable, Identifiable {
 
   /// The path that's being read, if any.
   public private(set) var request: Path?
-  /// The path that couldn't be read, with the reason, until another path is opened.
+  /// The path that couldn't be read, with the reason, if any.
+  ///
+  /// A request to open another path clears this value.
   public private(set) var failed: FailedPath?
 
   /// The entry at the cursor.
@@ -46,12 +48,13 @@ public struct FileBrowser: Hashable, Sendable, Codable, Identifiable {
   public private(set) var marked: Set<Path> = []
   /// The selected paths, in order.
   ///
-  /// The selection consists of the marked paths. If no path is marked, it's the highlighted entry, if the user can
-  /// choose it. If the user chooses folders and the open folder has no visible entries, it's the open folder.
+  /// The selection consists of the marked paths. If no path is marked, the selection is the highlighted entry, if the
+  /// user can choose it. If the choice is ``FileBrowser/Choice/folders`` and no entry is highlighted, the selection is
+  /// the open folder.
   public private(set) var selection: [Path] = []
   /// The text in the path field, if the user has edited it.
   public private(set) var draft: String?
-  /// The result of completing the text, until it changes.
+  /// The result of completing the text, if the text hasn't changed since.
   public internal(set) var completion: Completion?
   /// The folder that's being read to complete the text.
   public internal(set) var completing: Path?
@@ -101,7 +104,7 @@ public struct FileBrowser: Hashable, Sendable, Codable, Identifiable {
 extension FileBrowser {
   /// Applies an action.
   ///
-  /// Actions of other browsers have no effect.
+  /// Actions for other browsers have no effect.
   public mutating func apply(_ action: FileBrowserAction) {
     guard action.browser == id else { return }
     switch action.change {
@@ -147,7 +150,7 @@ extension FileBrowser {
     }
   }
 
-  /// Sets the text in the path field; `nil` shows the path of the open folder.
+  /// Sets the text in the path field, or shows the path of the open folder if the text is `nil`.
   mutating func write(_ text: String?) {
     (draft, completion, completing) = (text, nil, nil)
   }
@@ -158,7 +161,7 @@ extension FileBrowser {
     self.entries = entries
     request = nil
     write(nil)
-    // After the parent folder opens, highlight the folder that was open. After a reload, keep the highlight.
+    // After the parent folder opens, highlight the folder that was open. After a reload, preserve the highlight.
     let known = folder == old ? highlighted?.name : old.parent == folder ? old.name : nil
     highlighted = nil
     updateVisibleEntries()
@@ -168,7 +171,7 @@ extension FileBrowser {
     }
   }
 
-  /// Updates the visible entries, and moves the highlight to a visible entry.
+  /// Updates the visible entries and moves the highlight to a visible entry.
   private mutating func updateVisibleEntries() {
     visibleEntries = entries.filter { entry in
       guard showsHidden || !entry.isHidden else { return false }

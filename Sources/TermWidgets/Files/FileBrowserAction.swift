@@ -10,7 +10,7 @@ public struct FileBrowserAction: Action, Hashable, Codable {
     case open(FileBrowser.Path)
     /// A request to open the parent folder.
     case openParent
-    /// The contents of a requested folder, and the name of the entry to highlight.
+    /// The contents of a requested folder and the name of the entry to highlight.
     case read(
       FileBrowser.Path,
       folder: FileBrowser.Path,
@@ -21,15 +21,15 @@ public struct FileBrowserAction: Action, Hashable, Codable {
     case fail(FileBrowser.Path, FileBrowser.Failure)
     /// A move of the highlight to an entry of the folder.
     case highlight(FileBrowser.Entry)
-    /// A change of the mark of an entry of the folder.
+    /// A change that marks or unmarks an entry of the folder.
     case toggleMark(FileBrowser.Entry)
-    /// A change that marks all visible entries the user can choose, or unmarks them if all are marked.
+    /// A change that marks all visible entries that the user can choose, or unmarks the entries if all are marked.
     case toggleAllMarks
     /// The removal of all marks, in all folders.
     case clearMarks
-    /// A change of the visibility of hidden files.
+    /// A change that shows or hides hidden files.
     case toggleHidden
-    /// A change of the text in the path field.
+    /// A change to the text in the path field.
     case type(String)
     /// The removal of the text in the path field.
     case forgetTyped
@@ -43,7 +43,7 @@ public struct FileBrowserAction: Action, Hashable, Codable {
 
   /// The identifier of the browser.
   public let browser: String
-  /// The change of the browser.
+  /// The change to the browser.
   public let change: Change
 
   /// Creates an action that changes the browser with the given identifier.

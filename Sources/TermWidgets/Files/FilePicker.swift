@@ -11,27 +11,27 @@ public import StateStore
 /// ```
 /// ![A file picker with folders first, a hidden file, and two marked files.](gallery-filePicker-marked)
 ///
-/// The contents come from a ``FileBrowser`` in the app's state. A middleware reads the folders off the main thread; see
-/// `Middleware.directoryReader`. If a folder can't be read, the picker shows the reason and the current folder stays
+/// The picker displays a ``FileBrowser`` from the app's state. The middleware `Middleware.directoryReader` reads the
+/// folders off the main thread. If a folder can't be read, the picker shows the reason and the current folder remains
 /// open.
 ///
 /// | Input | Action |
 /// |-|-|
 /// | `up`, `down`, and the other navigation keys of a ``List`` | Move through the names |
-/// | Letters, `/` | Find a name; see ``List/typeSelect(by:)`` |
+/// | Letters, `/` | Find a name, as described in ``List/typeSelect(by:)`` |
 /// | `enter`, double click | Open a folder or choose a file |
 /// | `right` | Open a folder |
 /// | `left`, `backspace` | Open the parent folder |
 /// | `~` | Open the home folder |
 /// | `.` | Show or hide hidden files |
-/// | `space`, click on the mark | Mark an item, if several can be chosen |
-/// | `ctrl+a` | Mark all items, if several can be chosen |
+/// | `space`, click on the mark | Mark or unmark an item, if the browser allows multiple selection |
+/// | `ctrl+a` | Mark or unmark all items, if the browser allows multiple selection |
 /// | `ctrl+o`, click on the button | Choose the marked items, or the item at the cursor |
 /// | `f5` | Reload the folder |
 ///
 /// The user can also type a path in the field above the names. Press `enter` to open the path or `esc` to discard it.
-/// Press `tab` to complete it up to the point where several names match, and to list those names. If nothing can be
-/// completed, `tab` moves the focus to the names.
+/// Press `tab` to complete the path up to the point where several names match, and to list these names. If the path
+/// can't be completed, `tab` moves the focus to the names.
 ///
 /// Names of folders end in `/` and names of links end in `@`.
 public struct FilePicker: Widget {
@@ -42,8 +42,8 @@ public struct FilePicker: Widget {
   ///
   /// - Parameters:
   ///   - browser: The browser to display.
-  ///   - choose: A closure that returns the action that chooses paths. It receives at least one path, and more than one
-  ///     only if the browser allows several.
+  ///   - choose: A closure that returns the action for the chosen paths. It receives at least one path. It receives
+  ///     more than one path only if the browser allows multiple selection.
   public init(
     _ browser: FileBrowser,
     choose: @escaping @MainActor ([FileBrowser.Path]) -> any Action
@@ -90,7 +90,7 @@ public struct FilePicker: Widget {
     }
   }
 
-  /// The names that complete the path, if there isn't exactly one.
+  /// The names that match the typed path, unless there's exactly one match.
   @WidgetBuilder private func completed(_ completion: FileBrowser.Completion) -> Nodes {
     if completion.count != 1 {
       Text(completion.count == 0 ? "No matching names" : completion.names.joined(separator: "  "))
@@ -148,9 +148,9 @@ public struct FilePicker: Widget {
       ? "Choose \(browser.selection[0].name.text)" : "Choose \(browser.selection.count)"
   }
 
-  // MARK: What input means
+  // MARK: Input
 
-  /// Returns the action for `enter`: opens a folder, or chooses a file together with the marked items.
+  /// Returns the action for `enter`, which opens a folder, or chooses a file together with the marked items.
   private func activation(_ entry: FileBrowser.Entry) -> any Action {
     // While another folder is being read, the visible names can be out of date.
     guard browser.request == nil else { return change(.highlight(entry)) }
@@ -199,7 +199,7 @@ private struct FileName: Widget {
     .foregroundStyle(entry.kind == .folder ? .accent : .text)
   }
 
-  /// The indicator after the name and its spoken text; `nil` for regular files.
+  /// The indicator after the name and its spoken text, or `nil` for regular files.
   private var kind: (suffix: String, words: String)? {
     switch (entry.kind, entry.isLink) {
     case (.folder, false): ("/", "folder")

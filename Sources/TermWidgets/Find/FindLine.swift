@@ -5,7 +5,9 @@ import TermScreen
 /// The line below the rows that shows the search text, such as `/sta`, and reports missing results.
 @MainActor
 enum FindLine {
-  /// Returns the number of rows for content: if a search is active, all except the last of at least two rows.
+  /// Returns the number of rows for content.
+  ///
+  /// If a search is active and there are at least two rows, the last row shows the search.
   static func space(_ rows: Int, for find: FindState?) -> Int {
     find != nil && rows > 1 ? rows - 1 : rows
   }
@@ -45,7 +47,7 @@ enum FindLine {
     row.write(missing, x: start, y: 0, style: theme[.warning])
   }
 
-  /// Describes the search, and announces only missing results, because the cursor is at a found row.
+  /// Describes the search, and announces only missing results, because the cursor conveys a found row.
   private static func describe(_ find: FindState, in canvas: Canvas, _ pass: RenderPass) {
     var element = AccessibilityElement("find", "", value: find.text)
     if find.isMissing { element.value += ", \(missing)" }

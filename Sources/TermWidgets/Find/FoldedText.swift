@@ -9,7 +9,9 @@ struct FoldedText {
   }
 
   private let letters: [UInt32]
-  /// The letters as ASCII bytes; `nil` if a letter isn't ASCII, so that no ASCII text can match.
+  /// The letters as ASCII bytes, or `nil` if a letter isn't ASCII.
+  ///
+  /// If the value is `nil`, no ASCII text can match.
   private let bytes: [UInt8]?
 
   init(_ text: String) {
@@ -17,11 +19,11 @@ struct FoldedText {
     bytes = letters.allSatisfy { $0 < 0x80 } ? letters.map { UInt8($0) } : nil
   }
 
-  /// Returns the position of the first match in a text; `nil` if there's none.
+  /// Returns the position of the first match in a text, or `nil` if the text doesn't match.
   ///
   /// - Parameters:
   ///   - text: The text to search.
-  ///   - onlyAtStart: A Boolean value that indicates whether only a match at the start of the text counts.
+  ///   - onlyAtStart: Pass `true` to match only at the start of the text. The default is `false`.
   /// - Returns: The position. An empty search text matches at the start.
   /// - Complexity: O(*n*), without allocations if the text is ASCII.
   func place(in text: String, onlyAtStart: Bool = false) -> Position? {

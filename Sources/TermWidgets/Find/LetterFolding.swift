@@ -15,7 +15,9 @@ enum LetterFolding {
     }
   }
 
-  /// Returns the folded form of a scalar as a single letter; a ligature remains a ligature.
+  /// Returns the folded form of a scalar as a single letter.
+  ///
+  /// A ligature remains a ligature.
   static func letter(of scalar: Unicode.Scalar) -> UInt32 {
     if scalar.isASCII { return UInt32(small(UInt8(truncatingIfNeeded: scalar.value))) }
     if let letter = plain[scalar.value] { return letter }

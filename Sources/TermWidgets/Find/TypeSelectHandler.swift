@@ -9,14 +9,14 @@ import TermScreen
 struct TypeSelectHandler {
   /// The number of rows.
   let count: Int
-  /// The index of the row at the cursor; `nil` if no row is selected.
+  /// The index of the row at the cursor, or `nil` if no row is selected.
   let cursor: Int?
   /// A closure that returns the title of the row at an index.
   let text: (Int) -> String
 
   /// The result of a key press or a paste.
   struct Change: Equatable {
-    /// The state of the search; `nil` if the search has ended.
+    /// The state of the search, or `nil` if the search has ended.
     var find: FindState?
     /// The row to move to.
     var row: Int?
@@ -27,16 +27,16 @@ struct TypeSelectHandler {
   /// The maximum length of the search text, in UTF-8 bytes.
   private static var longest: Int { 256 }
 
-  // MARK: What input means
+  // MARK: Input
 
-  /// Returns the result of an otherwise unhandled key press, which can start a search; `nil` if it doesn't.
+  /// Returns the result of an otherwise unhandled key press, or `nil` if the key press doesn't start a search.
   func beginning(with press: KeyPress) -> Change? {
     guard let scalar = press.typed, scalar != " ", count > 0 else { return nil }
     let find = FindState(origin: wrapped(cursor.map { $0 + 1 } ?? 0))
     return scalar == "/" ? Change(find: find) : adding(String(scalar), to: find)
   }
 
-  /// Returns a Boolean value that indicates whether a search handles a key press, without searching.
+  /// Returns a Boolean value that indicates whether a search handles a key press, without performing the search.
   static func takes(_ press: KeyPress) -> Bool {
     if press.typed != nil { return true }
     switch (press.key, press.modifiers) {
@@ -47,7 +47,7 @@ struct TypeSelectHandler {
     }
   }
 
-  /// Returns the result of a key press during a search; `nil` if the search doesn't handle it.
+  /// Returns the result of a key press during a search, or `nil` if the search doesn't handle it.
   func change(of find: FindState, by press: KeyPress) -> Change? {
     if let scalar = press.typed { return adding(String(scalar), to: find) }
     switch (press.key, press.modifiers) {
@@ -87,7 +87,7 @@ struct TypeSelectHandler {
     return change
   }
 
-  // MARK: Looking
+  // MARK: Search
 
   private func searching(_ find: FindState, from start: Int, by step: Int = 1) -> Change {
     var find = find
@@ -96,15 +96,15 @@ struct TypeSelectHandler {
     return Change(find: find, row: row)
   }
 
-  /// Returns the first row that starts with a text, or, if there's none, the first row that contains it.
+  /// Returns the first row that starts with a text, or else the first row that contains it.
   ///
   /// - Parameters:
   ///   - wanted: The search text.
   ///   - start: The index of the row at which the search starts.
   ///   - step: 1 to search forward or -1 to search backward, wrapping at the ends.
   /// - Returns: The index of the row.
-  /// - Complexity: O(*n*) in the number of rows. The search ends at the first row that starts with the text, and reads
-  ///   no row twice.
+  /// - Complexity: O(*n*), where *n* is the number of rows. The search ends at the first row that starts with the text,
+  ///   and reads no row twice.
   private func row(_ wanted: FoldedText, from start: Int, by step: Int) -> Int? {
     var inside: Int?
     var row = wrapped(start)

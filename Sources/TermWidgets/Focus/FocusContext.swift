@@ -4,7 +4,7 @@ package import TermScreen
 
 /// The focus environment of a node.
 ///
-/// It changes at few nodes, so most nodes share an instance with their parent.
+/// Few nodes change the focus environment, so most nodes share an instance with their parent.
 package final class FocusContext {
   /// The key bindings of the enclosing widgets, innermost last.
   package let keys: [[Key]]
@@ -77,15 +77,14 @@ package struct ScrollViewport {
   package let viewport: Rect
   /// The size of the content.
   package let content: Size
-  /// The position in the content that's at the top left of the viewport.
+  /// The position in the content at the top left of the viewport.
   package let offset: Point
   /// A closure that handles key presses that no widget closer to the focus handles.
   package let respond: @MainActor (KeyPress) -> Response
 }
 
 extension ScrollViewport {
-  /// Returns the offset that makes a rectangle of the screen visible with the smallest move; `nil` if it's visible
-  /// already.
+  /// Returns the nearest offset that makes a rectangle of the screen visible, or `nil` if it's already visible.
   ///
   /// If the rectangle is larger than the viewport, its top-left corner is visible.
   package func offset(revealing frame: Rect) -> Point? {

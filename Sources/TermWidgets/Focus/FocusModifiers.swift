@@ -3,7 +3,7 @@
 import TermScreen
 
 extension Widget {
-  /// Makes arrow keys move the focus to the nearest part of this widget in their direction.
+  /// Forms a focus group, in which arrow keys move the focus to the nearest widget in their direction.
   ///
   /// ```swift
   /// HStack(spacing: 1) {
@@ -16,7 +16,7 @@ extension Widget {
   ///
   /// The focused widget and key bindings inside the group take precedence over these arrow keys.
   ///
-  /// - Parameter axes: The axes along which arrow keys move the focus.
+  /// - Parameter axes: The axes along which arrow keys move the focus. The default is `both`.
   /// - Returns: A widget whose focusable parts form a group.
   public func focusGroup(_ axes: Axes = .both) -> some Widget {
     Nodes(FocusGroupNode(nodes.single, axes))
@@ -30,7 +30,7 @@ extension Widget {
   ///   List(movies) { Text($0.title) }.defaultFocus()
   /// }
   /// ```
-  /// This happens when the app starts, and when the modal that contains the widget opens.
+  /// The focus moves when the app starts, and when the modal that contains the widget opens.
   ///
   /// - Returns: A widget that receives the initial focus.
   public func defaultFocus() -> some Widget {

@@ -4,7 +4,7 @@ package import TermScreen
 
 /// A direction on the screen.
 public enum Direction: String, Hashable, Sendable, Codable, CaseIterable {
-  /// A direction of an arrow key.
+  /// The direction of an arrow key.
   case up, down, left, right
 }
 
@@ -15,10 +15,10 @@ package struct FocusOrder {
 
   package init(_ places: [(id: WidgetID, frame: Rect)]) { self.places = places }
 
-  /// Returns the widget at a distance from another, wrapping at the ends.
+  /// Returns the widget at the given distance from another widget, wrapping at the ends.
   ///
-  /// If the other widget isn't in the sequence, the result is the first widget for a positive distance, otherwise the
-  /// last.
+  /// If the other widget isn't in the sequence, the result is the first widget for a positive distance, or the last
+  /// widget otherwise.
   package func id(from id: WidgetID?, by distance: Int) -> WidgetID? {
     guard !places.isEmpty else { return nil }
     // If several widgets have the same identifier, move past all of them.
@@ -28,7 +28,9 @@ package struct FocusOrder {
     return places[(index + distance % places.count + places.count) % places.count].id
   }
 
-  /// Returns the nearest widget in a direction, preferring widgets straight ahead to those at an angle.
+  /// Returns the nearest widget in a direction.
+  ///
+  /// Widgets straight ahead have precedence over widgets at an angle.
   ///
   /// - Parameters:
   ///   - id: The focused widget.
@@ -49,12 +51,12 @@ package struct FocusOrder {
 
   /// Returns the widget that receives the focus after the focused widget is removed.
   ///
-  /// The result is the next widget of the old order that still exists, or else the nearest previous one.
+  /// The result is the next widget of the old order that still exists, or else the nearest previous widget.
   ///
   /// - Parameters:
   ///   - id: The removed widget.
   ///   - old: The order that contains the removed widget.
-  /// - Returns: A widget of this order; `nil` if no widget of the old order exists.
+  /// - Returns: A widget of this order, or `nil` if no widget of the old order still exists.
   package func successor(of id: WidgetID, in old: [WidgetID]) -> WidgetID? {
     guard let index = old.firstIndex(of: id) else { return nil }
     let here = Set(places.map(\.id))
@@ -63,7 +65,7 @@ package struct FocusOrder {
 }
 
 extension Rect {
-  /// Returns the distance of another rectangle in a direction; `nil` if it isn't in that direction.
+  /// Returns the distance of another rectangle in a direction, or `nil` if it isn't in that direction.
   fileprivate func distance(
     to other: Rect,
     toward direction: Direction
@@ -80,7 +82,7 @@ extension Rect {
     return ahead < 0 ? nil : (ahead, beside)
   }
 
-  /// Returns the distance by which two lengths on an axis miss each other: 0 if they overlap, 1 if they're adjacent.
+  /// Returns the distance between two intervals on an axis, which is 0 if they overlap and 1 if they're adjacent.
   private static func offset(_ a: Int, _ length: Int, _ b: Int, _ otherLength: Int) -> Int {
     max(0, max(b - (a + length), a - (b + otherLength)) + 1)
   }
@@ -90,7 +92,7 @@ extension Rect {
     Self.gap(x, columns, other.x, other.columns) + Self.gap(y, rows, other.y, other.rows)
   }
 
-  /// Returns the gap between two lengths on an axis; 0 if they overlap.
+  /// Returns the gap between two intervals on an axis, which is 0 if they overlap.
   private static func gap(_ a: Int, _ length: Int, _ b: Int, _ otherLength: Int) -> Int {
     max(0, max(b - (a + length), a - (b + otherLength)))
   }

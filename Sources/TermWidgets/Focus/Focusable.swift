@@ -11,7 +11,7 @@ package enum Response {
   case handled
   /// A response that dispatches actions, in order.
   case send([any Action])
-  /// A response to a pointer press that dispatches actions and also passes the press to the widget below.
+  /// A response to a mouse press that dispatches actions and also passes the mouse press to the widget below.
   case sendAndContinue([any Action])
 }
 
@@ -26,7 +26,7 @@ package struct Focusable {
   package var takesText = false
   /// A Boolean value that indicates whether typed text must not be recorded or revealed.
   package var isSecret = false
-  /// The scroll view, if the widget is one.
+  /// The viewport, if the widget is a scroll view.
   var scroll: ScrollViewport?
   package var paste: (@MainActor (String) -> Response)?
   package private(set) var respond: @MainActor (KeyPress) -> Response
@@ -36,8 +36,8 @@ package struct Focusable {
   var hints: [KeyHint] = []
   /// A closure that returns the key presses, apart from typed text, that the widget handles.
   ///
-  /// The key help omits these keys from the key bindings of enclosing widgets. It calls the closure in the same frame,
-  /// if it's visible.
+  /// The key help omits these keys from the key bindings of enclosing widgets. If the key help is visible, it calls the
+  /// closure in the same frame.
   var handledKeyPresses: @MainActor () -> Set<KeyPress> = { [] }
 
   package init(
@@ -69,7 +69,7 @@ extension Focusable {
 }
 
 extension RenderPass {
-  /// Returns a closure that determines which key presses of enclosing key bindings a widget handles.
+  /// Returns a closure that collects the key presses of enclosing key bindings that a widget handles.
   ///
   /// The key help omits these key presses.
   ///
@@ -83,9 +83,9 @@ extension RenderPass {
     }
   }
 
-  /// Returns a closure that determines which key presses of enclosing key bindings a widget handles.
+  /// Returns a closure that collects the key presses of enclosing key bindings that a widget handles.
   ///
-  /// - Parameter makeTest: A closure that returns a test for key presses. It's called once for each use of the result.
+  /// - Parameter makeTest: A closure that creates a test for key presses. Each call of the result creates one test.
   /// - Returns: A closure that returns the key presses that pass the test.
   func handledKeyPresses(
     where makeTest: @escaping @MainActor () -> @MainActor (KeyPress) -> Bool

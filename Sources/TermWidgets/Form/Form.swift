@@ -23,18 +23,18 @@ import TermScreen
 /// ```
 /// ![A form with two sections and two buttons.](gallery-form)
 ///
-/// The labels share a column that's as wide as the widest label. If too little space is left for the controls, the
-/// labels appear above them. A form can contain any widgets between its fields.
+/// The labels share a column that's as wide as the widest label. If the remaining space is too narrow for the controls,
+/// the labels appear above them. A form can contain any widgets between its fields.
 ///
 /// | Key | Action |
 /// |-|-|
-/// | `enter` | Move to the next field, or submit the form from the last field, if the control doesn't handle the key |
+/// | `enter`, if the control doesn't handle it | Move to the next field, or submit the form from the last field |
 /// | `up`, `down` | Move between rows |
 /// | `left`, `right` | Move between the buttons of ``FormActions`` |
 /// | `tab` | Move through all controls |
 ///
-/// The app provides error messages as values, and decides whether to show them while the user types or after the form
-/// is submitted. To focus the first invalid field, respond to the submission with
+/// The app provides error messages as values. It can show them while the user types or after the user submits the form.
+/// To focus the first invalid field, respond to the submission with
 /// `InterfaceAction.focus("movie/title")`. The identifier of a field applies to its control.
 public struct Form: Widget {
   public typealias Body = Never
@@ -47,9 +47,9 @@ public struct Form: Widget {
   ///   - labelAlignment: The horizontal position of labels that are narrower than their column.
   ///   - labelWidth: The width of the label column. The default is the width of the widest label. Specify a width if
   ///     fields are in a separate `Observe`, because their labels aren't included in the default.
-  ///   - spacing: The number of empty rows below each field, 0 or more. These rows contain the error messages, so with
-  ///     a spacing of 1 or more, nothing moves when a one-line message appears.
-  ///   - onSubmit: The action that `enter` in the last field sends. By default, `enter` moves the focus to the next
+  ///   - spacing: The number of empty rows below each field, 0 or more. Error messages appear in these rows. With a
+  ///     spacing of 1 or more, a one-line message doesn't move other rows.
+  ///   - onSubmit: The action to send on `enter` in the last field. By default, `enter` moves the focus to the next
   ///     widget.
   ///   - content: The rows of the form.
   public init(
@@ -83,16 +83,16 @@ public struct Form: Widget {
 
 /// The layout parameters that a form passes to its fields.
 package struct FormContext: Equatable, Sendable {
-  /// The width of the label column; `nil` outside a form.
+  /// The width of the label column, or `nil` outside a form.
   package var labelColumns: Int?
-  /// The width of the label column on an ASCII terminal; `nil` outside a form.
+  /// The width of the label column on an ASCII terminal, or `nil` outside a form.
   package var spelledLabelColumns: Int?
   package var labelAlignment = HorizontalAlignment.leading
   package var spacing = 0
 }
 
 extension Node {
-  /// The form fields in the node, except those in regions that aren't built yet.
+  /// The form fields in the node, except fields in regions that aren't built yet.
   fileprivate var formFields: [FormFieldNode] {
     switch self {
     case let field as FormFieldNode: [field]

@@ -11,7 +11,7 @@ package import TermScreen
 /// }
 /// .id("title")
 /// ```
-/// ![Form fields, two of them with error messages.](gallery-form-errors)
+/// ![Form fields, two of which have error messages.](gallery-form-errors)
 ///
 /// The identifier of the row applies to its control, so that you can focus the control. An error message has an icon as
 /// well as text.
@@ -23,10 +23,10 @@ public struct FormField: Widget {
   /// Creates a form field.
   ///
   /// - Parameters:
-  ///   - label: The label, in one line.
+  ///   - label: The single-line label.
   ///   - isRequired: A Boolean value that indicates whether an asterisk after the label marks the field as required.
   ///   - error: The error message, or `nil` if the field is valid.
-  ///   - control: The control. Several widgets are stacked.
+  ///   - control: The control. If it consists of several widgets, they're stacked.
   public init(
     _ label: String,
     isRequired: Bool = false,
@@ -51,7 +51,9 @@ package final class FormFieldNode: WrapperNode {
   let spelledLabelColumns: Int
   /// A Boolean value that indicates whether the row is a field rather than a row of buttons.
   let isField: Bool
-  /// The action that `enter` sends if the control doesn't handle the key; set in the last field of a form.
+  /// The action that `enter` sends if the control doesn't handle the key.
+  ///
+  /// Only the last field of a form has an action.
   var submission: (any Action)?
   private let label: String
   private let isRequired: Bool
@@ -59,7 +61,9 @@ package final class FormFieldNode: WrapperNode {
 
   /// The number of empty columns between the label and the control.
   private static let gap = 2
-  /// The minimum width of a control beside its label; with less space, the label is above the control.
+  /// The minimum width of a control beside its label.
+  ///
+  /// If less space is available, the label appears above the control.
   private static let leastColumns = 16
 
   init(
@@ -122,7 +126,7 @@ package final class FormFieldNode: WrapperNode {
   /// Draws the control at the top and returns its height.
   private func drawControl(in area: Canvas, _ form: FormContext, _ pass: RenderPass) -> Int {
     let fit = child.fit(area.size, pass)
-    // Reserve a row for the control, even if the rows below it then don't fit.
+    // Reserve a row for the control, even if the rows below the control then don't fit.
     let left = max(min(1, area.size.rows), area.size.rows - below(area.size, form, pass))
     let rows = min(fit.size.rows, left)
     let columns = fit.flexibleAxes.contains(.horizontal) ? area.size.columns : fit.size.columns

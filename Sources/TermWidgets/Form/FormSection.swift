@@ -2,7 +2,7 @@
 
 import TermScreen
 
-/// A group of related rows in a ``Form``, with a title.
+/// A titled group of related rows in a ``Form``.
 ///
 /// ```swift
 /// FormSection("Screening") {
@@ -18,7 +18,7 @@ public struct FormSection: Widget {
   /// Creates a section.
   ///
   /// - Parameters:
-  ///   - title: The title above the rows, in one line.
+  ///   - title: The single-line title above the rows.
   ///   - content: The rows of the section.
   public init(_ title: String, @WidgetBuilder content: @MainActor () -> Nodes) {
     nodes = Nodes(FormSectionNode(title, content().list))

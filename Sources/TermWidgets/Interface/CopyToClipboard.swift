@@ -6,11 +6,11 @@ public import TermScreen
 /// An action that copies text to the clipboard on the user's computer, even over SSH.
 ///
 /// ```swift
-/// Key("y", title: "Copy the link", send: Copy(movie.link))
+/// Key("y", title: "Copy the link", send: CopyToClipboard(movie.link))
 /// ```
-/// The terminal sets the clipboard with the escape sequence OSC 52. If OSC 52 is disabled in the terminal, nothing is
-/// copied, and most terminals don't report that. `ClipboardResult` lists the results that you can show to the user. The
-/// runtime sends each result in a ``CopyFinished`` action.
+/// The terminal sets the clipboard with the escape sequence OSC 52. If OSC 52 is disabled in the terminal, the text
+/// isn't copied, and most terminals don't report the failure. `ClipboardResult` lists the results that you can show to
+/// the user. The runtime sends each result in a ``CopyFinished`` action.
 ///
 /// While a slow terminal accepts no output, only the most recently copied text is pending.
 public struct CopyToClipboard: Action, Hashable, Codable {
@@ -23,7 +23,7 @@ public struct CopyToClipboard: Action, Hashable, Codable {
 
 /// An action that reports the result of a ``CopyToClipboard``.
 ///
-/// The runtime sends one for each copy, in order.
+/// The runtime sends one action for each copy, in order.
 public struct CopyFinished: Action, Hashable, Codable {
   /// The result of the copy.
   public let result: ClipboardResult

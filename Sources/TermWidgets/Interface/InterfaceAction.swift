@@ -8,10 +8,10 @@ public enum InterfaceAction: Action, Hashable, Codable {
   /// A request to focus a widget, or to clear the focus if the identifier is `nil`.
   ///
   /// A name is sufficient: `"movie/title"` refers to the first widget on the screen with that name, as set by
-  /// ``Widget/id(_:)``. Enclosing widgets, and unnamed widgets in between, don't matter. The name of a container refers
-  /// to the first focusable widget inside it. The runtime dispatches the action again with the full identifier.
+  /// ``Widget/id(_:)``. The path can omit outer widgets and unnamed widgets. The name of a container refers to the
+  /// first focusable widget inside it. The runtime dispatches the action again with the full identifier.
   ///
-  /// If no widget has the name, the request waits for a widget that appears later. When the app ends, the runtime
+  /// If no widget has the name, the request waits for a widget that appears later. When the app terminates, the runtime
   /// reports names that no widget had.
   case focus(WidgetID?)
   /// A request to focus the next focusable widget, in drawing order.
@@ -22,7 +22,7 @@ public enum InterfaceAction: Action, Hashable, Codable {
   ///
   /// The runtime responds as for ``focusNext``.
   case focusPrevious
-  /// A request to focus the nearest widget of a group in a direction.
+  /// A request to focus the nearest widget of a group in the given direction.
   ///
   /// The runtime responds as for ``focusNext``.
   case moveFocus(Direction, in: WidgetID)
@@ -33,7 +33,7 @@ public enum InterfaceAction: Action, Hashable, Codable {
   case enterTrap(WidgetID, below: WidgetID? = nil, focus: WidgetID?)
   /// The removal of a widget that trapped the focus, which restores the previous focus.
   case leaveTrap(WidgetID)
-  /// A request to show an overlay instead of the current one.
+  /// A request to show an overlay instead of the current overlay.
   case showOverlay(WidgetID)
   /// A request to show an overlay, or to hide it if it's visible.
   case toggleOverlay(WidgetID)
@@ -50,11 +50,13 @@ public enum InterfaceAction: Action, Hashable, Codable {
   /// As in ``focus(_:)``, a name is sufficient. The runtime dispatches the action again with the full identifier. If no
   /// widget has the name, the change waits for a widget that appears later.
   case update(WidgetID, AnyWidgetState)
-  /// A change to the key presses of an incomplete key sequence, which are empty when it's complete or dropped.
+  /// A change to the key presses of an incomplete key sequence.
+  ///
+  /// The array is empty when the sequence is complete or dropped.
   case pendKeys([KeyPress])
-  /// A change to the key mode, or `nil` to leave the mode.
+  /// A change to the key mode, where `nil` means no mode.
   case setMode(String?)
-  /// A request to show a toast in addition to the visible ones.
+  /// A request to show a toast in addition to the visible toasts.
   case showToast(Toast)
   /// A request to remove the toast with the given number.
   case dismissToast(Int)

@@ -2,7 +2,7 @@
 
 /// A part of the interface state.
 ///
-/// A change to a part redraws the regions that read it.
+/// When a part changes, the regions that depend on it redraw.
 package enum InterfacePart: Hashable, Sendable {
   /// The focus of a widget.
   case focus(WidgetID)
@@ -20,7 +20,7 @@ package enum InterfacePart: Hashable, Sendable {
   /// The key bindings that were active at the focus before a popup opened.
   case commandKeys
 
-  /// A Boolean value that indicates whether a change to the part can change the meaning of input.
+  /// A Boolean value that indicates whether a change to the part can affect input handling.
   package var concernsInput: Bool {
     switch self {
     case .widget, .mode, .popup: true

@@ -5,17 +5,19 @@ public import TermScreen
 /// The state that only the interface needs: the focus, overlays, scroll offsets, and insertion points.
 ///
 /// The runtime stores this value alongside the app's state and changes it only with ``InterfaceAction``s. Each frame is
-/// a function of both values, so widgets need no separate memory.
+/// a function of both values, so widgets store no state.
 public struct InterfaceState: Hashable, Sendable, Codable {
   /// The widget that receives key presses first.
   public var focus: WidgetID?
 
-  /// The focus traps on the screen, ending with the topmost one, which has the focus.
+  /// The focus traps on the screen, with the topmost trap last.
+  ///
+  /// The topmost trap has the focus.
   public var traps: [FocusTrap] = []
 
   /// The overlay on the screen.
   ///
-  /// To create one, use ``Widget/overlay(_:alignment:content:)``.
+  /// To create an overlay, use ``Widget/overlay(_:alignment:content:)``.
   public var overlay: WidgetID?
 
   /// The visible popup, such as the list of a ``Picker``.
@@ -23,8 +25,8 @@ public struct InterfaceState: Hashable, Sendable, Codable {
 
   /// The states of individual widgets.
   ///
-  /// A widget's state remains after the widget is removed. A widget that returns with the same identifier restores that
-  /// state, such as its scroll offset and insertion point.
+  /// A widget's state remains after the widget is removed. A widget that's later added with the same identifier
+  /// restores that state, such as its scroll offset and insertion point.
   public var widgets: [WidgetID: AnyWidgetState] = [:]
 
   /// The key presses of an incomplete key sequence.
@@ -41,7 +43,7 @@ public struct InterfaceState: Hashable, Sendable, Codable {
   /// The number of toasts shown so far.
   public var toastCount = 0
 
-  /// Creates an initial state, with nothing scrolled and no toasts.
+  /// Creates an initial state without scroll offsets or toasts.
   public init(focus: WidgetID? = nil, overlay: WidgetID? = nil) {
     self.focus = focus
     self.overlay = overlay
@@ -63,7 +65,7 @@ public struct FocusTrap: Hashable, Sendable, Codable {
 }
 
 extension InterfaceState {
-  /// Applies an action to the state, and returns the parts that can have changed.
+  /// Applies an action to the state, and returns the parts that might have changed.
   ///
   /// - Parameters:
   ///   - action: The change.
@@ -92,7 +94,7 @@ extension InterfaceState {
     case .hidePopup:
       guard popup != nil else { return [] }
       popup = nil
-      // Immediately, so that subsequent actions find the restored focus.
+      // Restore the focus immediately, so that subsequent actions use it.
       return [.popup] + leave(.popup)
     case .update(let id, let state):
       widgets[id] = state
@@ -121,7 +123,7 @@ extension InterfaceState {
     guard let index = traps.lastIndex(where: { $0.id == trap }) else { return [] }
     let left = traps.remove(at: index)
     guard index < traps.count else { return moveFocus(to: left.returnsTo) }
-    // Another trap above this one has the focus, and restores it later.
+    // A trap above this trap has the focus, and restores it later.
     traps[index] = FocusTrap(id: traps[index].id, returnsTo: left.returnsTo)
     return []
   }
@@ -137,7 +139,7 @@ extension InterfaceState {
     return parts
   }
 
-  /// Returns the parts affected by a move of the focus, including those of the enclosing widgets.
+  /// Returns the parts affected by a move of the focus, including the parts of the enclosing widgets.
   private static func partsOfMove(from old: WidgetID?, to new: WidgetID?) -> [InterfacePart] {
     let crossed = (old?.lineage ?? []).symmetricDifference(new?.lineage ?? [])
     return [old, new].compactMap { $0.map(InterfacePart.focus) }

@@ -19,7 +19,7 @@ public struct Toast: Hashable, Sendable, Codable {
   public var text: String
   /// The severity of the message.
   public var kind: Kind
-  /// The time that the toast stays on the screen, or `nil` to show it until an action dismisses it.
+  /// The time for which the toast is visible, or `nil` to show it until an action dismisses it.
   public var duration: Duration?
 
   /// Creates a toast, which an ``InterfaceAction/showToast(_:)`` action shows.
@@ -38,6 +38,6 @@ public struct PresentedToast: Hashable, Sendable, Codable, Identifiable {
   public let id: Int
   /// The toast.
   public let toast: Toast
-  /// The app's time at which the toast disappears, or `nil` if it stays until an action dismisses it.
+  /// The app's time at which the toast disappears, or `nil` if it remains until an action dismisses it.
   public let expiry: Duration?
 }

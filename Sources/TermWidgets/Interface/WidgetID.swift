@@ -33,7 +33,7 @@ public struct WidgetID: Hashable, Sendable, Codable {
 
   /// Returns a Boolean value that indicates whether names given by ``Widget/id(_:)`` refer to this widget.
   ///
-  /// The names must be the last given names of the path, including the widget's own. Generated names don't count, so
+  /// The names must be the last given names of the path, including the widget's own. Generated names are ignored, so
   /// `movie/title` refers to `Observe#2/movie/Observe#1/title`.
   package func matches(_ names: WidgetID) -> Bool {
     let parts = path.split(separator: "/")

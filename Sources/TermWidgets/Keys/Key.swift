@@ -3,7 +3,7 @@
 public import StateStore
 import TermScreen
 
-/// A key binding: key sequences, a title, and the action they send.
+/// A key binding: key sequences, a title, and the action that the sequences send.
 ///
 /// ```swift
 /// Key("+", "up", title: "Add", send: Increment())
@@ -19,20 +19,20 @@ public struct Key: Sendable {
   public let title: String
   /// The action to send.
   public let action: any Action
-  /// The string literals among the sequences that aren't valid.
+  /// The invalid string literals among the sequences.
   let invalidTexts: [String]
 
   /// Creates a key binding.
   ///
   /// - Parameters:
-  ///   - sequences: At least one key sequence, as a string literal. The help shows the first one.
+  ///   - sequences: The key sequences, as string literals. Pass at least one. The help shows the first sequence.
   ///   - title: The title of the action, in one or two words. Pass an empty string to omit the binding from the help.
   ///   - action: The action to dispatch when one of the sequences is complete.
   public init(_ sequences: KeySequence..., title: String, send action: any Action) {
     self.init(sequences, title: title, send: action)
   }
 
-  /// Creates a key binding from sequences that are known at run time, such as those of a user's key map.
+  /// Creates a key binding from sequences that are known at run time, such as the sequences of a user's key map.
   public init(_ sequences: [KeySequence], title: String, send action: any Action) {
     precondition(!sequences.isEmpty, "The key binding “\(title)” has no keys. Add at least one.")
     self.sequences = sequences.filter { $0.invalidText == nil }
@@ -43,7 +43,7 @@ public struct Key: Sendable {
 }
 
 extension Key {
-  /// The sequences as written, including invalid ones.
+  /// The sequences as written, including invalid sequences.
   var allSequences: [KeySequence] {
     sequences + invalidTexts.map { KeySequence(stringLiteral: $0) }
   }
@@ -72,8 +72,8 @@ extension Widget {
   /// ```
   ///
   /// The bindings are active while the focus is inside this widget, or while no widget has the focus. If several active
-  /// bindings have the same sequence, the one nearest the focus wins. While a text field has the focus, bindings that
-  /// start with a typed character are inactive.
+  /// bindings have the same sequence, the binding nearest the focus wins. While a text field has the focus, bindings
+  /// that start with a typed character are inactive.
   ///
   /// - Parameters:
   ///   - mode: The ``InterfaceState/mode`` in which the bindings are active. By default, they're active in every mode.

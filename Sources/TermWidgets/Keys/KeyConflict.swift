@@ -10,9 +10,9 @@ public struct KeyConflict: Hashable, Sendable {
   public enum Reason: Hashable, Sendable {
     /// An identical sequence that appears earlier in the same list.
     case duplicate
-    /// Another sequence that is a prefix of this one, and is complete first.
+    /// A shorter sequence that is a prefix of this sequence and is complete first.
     case startsLikeOther
-    /// Another sequence that continues after this one, so that this one is never complete.
+    /// A longer sequence that starts with this sequence, so that this sequence never triggers.
     case isStartOfOther
   }
 
@@ -20,7 +20,7 @@ public struct KeyConflict: Hashable, Sendable {
   public let reason: Reason
   /// The sequence that never triggers its binding.
   public let sequence: KeySequence
-  /// The title of the binding that is never triggered.
+  /// The title of the binding that never triggers.
   public let title: String
   /// The sequence that takes precedence.
   public let otherSequence: KeySequence
@@ -31,7 +31,7 @@ public struct KeyConflict: Hashable, Sendable {
   ///
   /// - Parameter scopes: The lists that are active together, innermost first.
   /// - Returns: A conflict for each sequence that never triggers its binding.
-  /// - Complexity: O(*n*²) in the number of sequences.
+  /// - Complexity: O(*n*²), where *n* is the number of sequences.
   public static func all(in scopes: [[Key]]) -> [KeyConflict] {
     var found: [KeyConflict] = []
     var before: [(sequence: KeySequence, title: String, scope: Int)] = []
@@ -63,7 +63,7 @@ public struct KeyConflict: Hashable, Sendable {
 }
 
 extension KeySequence {
-  /// Returns the cause of a conflict with a later sequence, or `nil` if there is none.
+  /// Returns the cause of a conflict with a later sequence, or `nil` if there's no conflict.
   fileprivate func conflict(with other: KeySequence, sameScope: Bool) -> KeyConflict.Reason? {
     if presses == other.presses { return sameScope ? .duplicate : nil }
     if other.presses.starts(with: presses) { return .startsLikeOther }

@@ -10,9 +10,9 @@ import TermScreen
 ///   HelpLine()
 /// }
 /// ```
-/// ![A page with a help line, and another one in the bar below.](gallery-keys)
+/// ![A page with a help line, and another help line in the bar below.](gallery-keys)
 ///
-/// The innermost bindings come first. If not all of them fit, the row still includes the binding that shows the
+/// The innermost bindings come first. If some bindings don't fit, the row still includes the binding that shows the
 /// ``HelpSheet``. While a popup is open, the row lists the popup's keys. While a key sequence is incomplete, the row
 /// shows the key presses so far instead.
 public struct HelpLine: Widget {
@@ -59,7 +59,8 @@ private final class HelpLineNode: Node {
     }
   }
 
-  /// Returns the first entries that fit side by side, and the entry for the help sheet, which lists the others.
+  /// Returns the first entries that fit side by side, and the entry for the help sheet, which lists the remaining
+  /// bindings.
   private func keys(in space: Int, _ pass: RenderPass) -> [HelpEntry] {
     var keys = pass.heldKeys(pass.activeKeys)
     var columns = keys.reduce(0) { $0 + $1.columns + 2 } - 2
@@ -72,7 +73,7 @@ private final class HelpLineNode: Node {
   }
 }
 
-/// A key binding, or several sequences for the same action, as the help shows them.
+/// A help entry for one or more sequences with the same action.
 private struct HelpEntry {
   let sequences: [KeySequence]
   let title: String
@@ -81,16 +82,16 @@ private struct HelpEntry {
   /// A Boolean value that indicates whether the binding shows the help sheet.
   var leadsToMore = false
 
-  /// The first sequence, for a row.
+  /// The label of the first sequence, for the help line.
   var label: String { sequences[0].label }
-  /// The width of the entry in a row, in columns.
+  /// The width of the entry in the help line, in columns.
   var columns: Int { TermScreen.displayWidth(of: label) + 1 + TermScreen.displayWidth(of: title) }
 }
 
 extension HelpLineNode {
-  /// Describes all key bindings, including those that don't fit.
+  /// Describes all key bindings, including bindings that don't fit.
   ///
-  /// Changes aren't announced, since the bindings follow the focus.
+  /// Changes aren't announced, because the bindings follow the focus.
   private func describe(in canvas: Canvas, _ pass: RenderPass) {
     let keys = pass.heldKeys(pass.activeKeys).map { "\($0.sequences[0]) \($0.title)" }
     if keys.isEmpty { return }
@@ -122,8 +123,9 @@ extension RenderPass {
     return entries.sorted { $0.depth > $1.depth }
   }
 
-  /// Returns a Boolean value that indicates whether neither an earlier binding nor the focused widget handles a
-  /// sequence.
+  /// Returns a Boolean value that indicates whether a sequence can trigger its binding.
+  ///
+  /// A sequence is unreachable if an earlier binding or the focused widget handles it.
   private func isReachable(
     _ sequence: KeySequence,
     _ taken: inout Set<[KeyPress]>,
@@ -147,7 +149,7 @@ extension WidgetID {
 /// A table of all key bindings active at the focus, with their sequences and titles.
 ///
 /// The table has as many columns as it needs. If the columns don't fit, it lists the innermost bindings, followed by
-/// the number of remaining ones.
+/// the number of remaining bindings.
 ///
 /// ```swift
 /// content
@@ -172,13 +174,13 @@ private final class HelpSheetNode: Node {
     var title: String
   }
 
-  /// Consecutive rows, with the widths of their two parts.
+  /// A column of consecutive rows, with the widths of its keys and titles.
   private struct Column {
     let rows: ArraySlice<Row>
     let pressColumns: Int
     let titleColumns: Int
 
-    /// The width of the column, with a space on both sides and two in the middle.
+    /// The width of the column, including a space on both sides and two spaces in the middle.
     var columns: Int { pressColumns + titleColumns + 4 }
 
     init(_ rows: ArraySlice<Row>) {
@@ -188,9 +190,9 @@ private final class HelpSheetNode: Node {
     }
   }
 
-  /// The rows, arranged side by side in as many columns as they need.
+  /// The rows, arranged in as many columns as they need.
   ///
-  /// If the columns don't fit, the table has fewer rows, and the last one shows the number of remaining rows.
+  /// If the columns don't fit, the table has fewer rows, and the last row shows the number of remaining rows.
   private struct Table {
     private(set) var columns: [Column] = []
 
@@ -219,7 +221,7 @@ private final class HelpSheetNode: Node {
     }
   }
 
-  /// Returns a row for each key binding, with the sequences that no inner binding has.
+  /// Returns a row for each key binding, with the sequences that no inner binding uses.
   private func rows(_ pass: RenderPass) -> [Row] {
     pass.read(.activeKeys, measures: true)
     return pass.heldKeys(pass.activeKeys + pass.screenKeys + pass.outermost.focus.keys).map { key in

@@ -4,7 +4,7 @@ package import TermScreen
 
 /// A lookup table for the key sequences of nested scopes.
 ///
-/// This type is a class, and its matches are boxed, since every key press reads the map: copying either only increments
+/// The map is a class with boxed matches, because every key press reads it. Copying the map or a match only increments
 /// a reference count.
 package final class KeyMap {
   /// The result of looking up the key presses so far.
@@ -14,10 +14,10 @@ package final class KeyMap {
     case beginning
   }
 
-  /// The matches for single presses, which are looked up without creating an array.
+  /// The matches for single key presses.
   ///
-  /// Most sequences are a single press. Exclusivity isn't checked: the dictionary changes only while the map is
-  /// created.
+  /// Most sequences consist of a single key press, which is looked up without creating an array. Exclusivity isn't
+  /// checked, because the dictionary changes only while the map is created.
   @exclusivity(unchecked) private var single: [KeyPress: Match] = [:]
   private var several: [[KeyPress]: Match] = [:]
 
@@ -27,12 +27,12 @@ package final class KeyMap {
   /// Creates a map of key bindings.
   ///
   /// - Parameters:
-  ///   - scopes: The lists of key bindings, innermost first. The map omits a sequence that is equal to an earlier one,
-  ///     a prefix of it, or a continuation of it.
+  ///   - scopes: The lists of key bindings, innermost first. The map omits a sequence that's equal to an earlier
+  ///     sequence, a prefix of it, or a continuation of it.
   ///   - lastKeys: The fallback bindings, which are added if no binding with the same title can be triggered.
   ///   - typing: A Boolean value that indicates whether a text field handles key presses that type a character.
-  ///   - isTaken: A closure that returns whether the focused widget handles a key press before any key binding. The
-  ///     initializer calls it only if there are fallback bindings.
+  ///   - isTaken: A closure that returns a Boolean value that indicates whether the focused widget handles a key press
+  ///     before any key binding. The initializer calls it only if there are fallback bindings.
   package init(
     _ scopes: [[Key]],
     lastKeys: [Key] = [],
@@ -62,8 +62,8 @@ package final class KeyMap {
     self[sequence.presses] = .key(key)
   }
 
-  /// Returns a Boolean value that indicates whether a sequence of a binding triggers it, or a binding with the same
-  /// title.
+  /// Returns a Boolean value that indicates whether a sequence of a binding triggers that binding, or another binding
+  /// with the same title.
   private func canPress(_ key: Key, _ isTaken: (KeyPress) -> Bool) -> Bool {
     key.sequences.contains {
       if isTaken($0.presses[0]) { return false }
@@ -75,7 +75,7 @@ package final class KeyMap {
     if case .key = self[presses] { true } else { false }
   }
 
-  /// Accesses the match for the given key presses, which is `nil` if no sequence starts with them.
+  /// Accesses the match for the given key presses, or `nil` if no sequence starts with them.
   package private(set) subscript(presses: [KeyPress]) -> Match? {
     get { presses.count == 1 ? single[presses[0]] : several[presses] }
     set {
@@ -83,6 +83,6 @@ package final class KeyMap {
     }
   }
 
-  /// Accesses the match for a single press.
+  /// Accesses the match for a single key press, or `nil` if no sequence starts with it.
   package subscript(press: KeyPress) -> Match? { single[press] }
 }

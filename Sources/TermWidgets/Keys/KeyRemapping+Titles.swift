@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 extension KeyRemapping {
-  /// Returns messages about titles that no key binding has, if they resemble an existing title.
+  /// Returns messages about misspelled titles.
   ///
-  /// Other titles can belong to bindings that weren't on the screen.
+  /// A title is misspelled if no key binding has it, but it resembles an existing title. Other unknown titles can
+  /// identify bindings that weren't on the screen.
   ///
   /// - Parameter known: The titles of all key bindings that were on the screen.
   /// - Returns: A message for each misspelled title.

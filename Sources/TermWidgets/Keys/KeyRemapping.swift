@@ -7,9 +7,9 @@
 /// remapping["Add"] = ["a", "ctrl+up"]
 /// remapping["Reset"] = []
 /// ```
-/// A remapping refers to key bindings by their title in the help, wherever they're active. The replacements apply to
+/// A remapping refers to key bindings by their title in the help, wherever they're active. The user's sequences replace
 /// all sequences that a binding has in the app. Keys that widgets handle themselves, such as the arrow keys of a list,
-/// stay the same.
+/// can't be remapped.
 public struct KeyRemapping: Hashable, Sendable {
   private var sequences: [String: [KeySequence]] = [:]
   private var locations: [String: String] = [:]
@@ -36,7 +36,7 @@ public struct KeyRemapping: Hashable, Sendable {
   /// Returns messages about key bindings that the remapping makes unreachable.
   ///
   /// An app can deliberately override a binding in a part of its screen, but an override by the user can be a mistake.
-  /// Bindings with the same title count as one.
+  /// Bindings with the same title are treated as one binding.
   ///
   /// - Parameter scopes: The remapped lists of key bindings that are active together, innermost first.
   /// - Returns: A message for each unreachable binding.
@@ -57,7 +57,8 @@ public struct KeyRemapping: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - scopes: The remapped lists of key bindings that are active together, innermost first.
-  ///   - isTaken: A closure that returns whether the focused widget handles the first key press of a sequence.
+  ///   - isTaken: A closure that returns a Boolean value that indicates whether the focused widget handles the first
+  ///     key press of a sequence.
   /// - Returns: A message for each such sequence.
   package func complaints(in scopes: [[Key]], where isTaken: (KeySequence) -> Bool) -> [String] {
     scopes.joined().filter { sequences[$0.title] != nil }.flatMap { key in
@@ -68,10 +69,11 @@ public struct KeyRemapping: Hashable, Sendable {
     }
   }
 
-  /// Returns messages about fallback bindings, which are active because no other key for their title is reachable.
+  /// Returns messages about fallback bindings, which are active because no other binding with the same title is
+  /// reachable.
   ///
   /// - Parameter keys: The key bindings without the remapping.
-  /// - Returns: A message for each binding.
+  /// - Returns: A message for each fallback binding.
   package func notes(on keys: [Key]) -> [String] {
     keys.map { key in
       let presses = key.sequences.map { "“\($0)”" }.joined(separator: " or ")
@@ -80,10 +82,10 @@ public struct KeyRemapping: Hashable, Sendable {
     }
   }
 
-  /// Returns the start of a message about a title: its location in the user's configuration, if recorded.
+  /// Returns the location of a title in the user's configuration as the start of a message, or an empty string.
   func place(of title: String) -> String { locations[title].map { "\($0): " } ?? "" }
 
-  /// Returns key bindings with the user's sequences, without the disabled ones.
+  /// Returns key bindings with the user's sequences, without the disabled bindings.
   func applied(to keys: [Key]) -> [Key] {
     if sequences.isEmpty { return keys }
     return keys.compactMap { key in

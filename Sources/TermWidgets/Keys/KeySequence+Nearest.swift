@@ -3,11 +3,12 @@
 import TermScreen
 
 extension KeySequence {
-  /// Returns a message about text that isn't a valid key sequence, with the nearest valid one.
+  /// Returns a message about text that isn't a valid key sequence, with the nearest valid sequence.
   ///
   /// - Parameters:
   ///   - text: The invalid text.
-  ///   - title: The title of the key binding, or an empty string if there is none.
+  ///   - title: The title of the key binding, or an empty string to omit it from the message. The default is an empty
+  ///     string.
   /// - Returns: The message.
   package static func complaint(about text: String, of title: String = "") -> String {
     let words = text.split(separator: " ").map { word in
@@ -40,7 +41,7 @@ extension KeySequence {
 }
 
 extension String {
-  /// Returns the number of edits that turn the string into another one.
+  /// Returns the number of edits that turn the string into another string.
   ///
   /// An edit inserts, removes, or replaces a character, or swaps two adjacent characters.
   func editDistance(to other: String) -> Int {

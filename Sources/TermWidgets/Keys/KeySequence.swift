@@ -4,7 +4,7 @@ public import TermScreen
 
 /// Key presses that trigger an action together, such as `q`, `g g`, or `ctrl+k s`.
 ///
-/// Separate key presses by spaces. The space key itself is `space`. There's no time limit between two presses: the
+/// Separate key presses by spaces. The space key itself is `space`. There's no time limit between two key presses. The
 /// screen shows the key presses so far until the sequence is complete or dropped.
 public struct KeySequence: Hashable, Sendable {
   /// The key presses in order, or an empty array for an invalid literal.
@@ -15,7 +15,7 @@ public struct KeySequence: Hashable, Sendable {
 
   /// Creates a sequence of key presses.
   ///
-  /// - Parameter presses: The key presses in order, at least one.
+  /// - Parameter presses: The key presses, in order. Pass at least one.
   public init(_ presses: [KeyPress]) {
     precondition(!presses.isEmpty, "A key sequence can't be empty. Pass at least one key press.")
     self.presses = presses
@@ -45,7 +45,7 @@ extension KeySequence: ExpressibleByStringLiteral {
   /// Creates a sequence from a string literal.
   ///
   /// An invalid sequence never triggers its binding. The app reports all invalid sequences of a screen together, each
-  /// with the nearest valid one.
+  /// with the nearest valid sequence.
   public init(stringLiteral text: String) {
     let sequence = KeySequence(text)
     presses = sequence?.presses ?? []
@@ -59,7 +59,7 @@ extension KeySequence: CustomStringConvertible {
 }
 
 extension KeyPress {
-  /// The scalar that the key press types in a text field, or `nil` if it types none.
+  /// The scalar that the key press types in a text field, or `nil` if it types no character.
   package var typed: Unicode.Scalar? {
     guard case .character(let scalar) = key, modifiers.isSubset(of: .shift) else { return nil }
     return scalar

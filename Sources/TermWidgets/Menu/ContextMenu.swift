@@ -16,9 +16,9 @@ extension Widget {
   /// ![A context menu over a row of a list.](gallery-menu-context)
   ///
   /// The keys open the menu while the focus is inside the widget. The menu opens below the pointer or below the focused
-  /// widget. In a list, it opens below the row with the cursor, and the right mouse button first moves the cursor to a
-  /// row. The keys of the menu items are active while the focus is inside the widget. ``MenuBar`` lists the keys for an
-  /// open menu. If widgets with context menus are nested, the inner menu opens.
+  /// widget. In a list, the menu opens below the row with the cursor. The right mouse button first moves the cursor to
+  /// the row under the pointer. The keys of the menu items are active while the focus is inside the widget. ``MenuBar``
+  /// lists the keys for an open menu. If widgets with context menus are nested, the inner menu opens.
   ///
   /// - Parameter content: The ``MenuItem``s, ``Key``s, and ``Menu``s, with ``Divider``s between them.
   /// - Returns: The widget with a context menu.
@@ -40,7 +40,7 @@ private final class ContextMenuNode: WrapperNode {
     guard pass.environment.isEnabled, !elements.isEmpty else {
       return child.draw(in: &canvas, pass)
     }
-    // Registered before the child, whose targets are therefore above this one.
+    // Register before the child draws, so that the targets of the child are above this target.
     let corner = canvas.frame.origin
     pass.register(
       PointerTarget(id: id, in: canvas) { input in

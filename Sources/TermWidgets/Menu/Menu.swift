@@ -30,7 +30,10 @@ public struct Menu: Sendable {
     self.elements = elements()
   }
 
-  /// Adds a condition that prevents the menu from opening.
+  /// Disables the menu, so that it doesn't open.
+  ///
+  /// - Parameter isDisabled: Pass `true` to disable the menu. Passing `false` has no effect. The default is `true`.
+  /// - Returns: A menu that's disabled if `isDisabled` is `true`.
   public func disabled(_ isDisabled: Bool = true) -> Menu {
     var menu = self
     menu.isEnabled = isEnabled && !isDisabled
@@ -48,7 +51,7 @@ public struct Menu: Sendable {
   }
 }
 
-/// A line of a menu, as collected by ``MenuBuilder``.
+/// A line of a menu, as created by ``MenuBuilder``.
 public struct MenuElement: Sendable {
   enum Content: Sendable {
     case item(MenuItem)

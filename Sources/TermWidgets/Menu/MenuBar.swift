@@ -30,13 +30,13 @@ package import TermScreen
 /// `tab` skips the menu bar. While a menu is open, it has the focus. Afterward, the focus returns to the previous
 /// widget.
 ///
-/// The keys of the menu items are active on the whole screen, unless a key binding nearer to the focus uses them.
-/// They're inactive while the menu bar is scrolled out of view.
+/// The keys of the menu items are active on the whole screen, unless a key binding nearer the focus uses them. They're
+/// inactive while the menu bar is scrolled out of view.
 ///
 /// | Input | Action in an open menu |
 /// |---|---|
 /// | `up`, `down`, `home`, `end` | Moves to a line, wrapping around and skipping disabled lines |
-/// | `left`, `right` | Opens the previous or next menu; closes or opens a submenu |
+/// | `left`, `right` | Opens the previous or next menu, or closes or opens a submenu |
 /// | `enter`, `space`, the underlined letter | Selects a line |
 /// | `alt` with a letter | Opens the menu with that letter in the menu bar |
 /// | `esc` | Closes the menu, or only the submenu |
@@ -105,7 +105,7 @@ package final class MenuBarNode: Node {
     }
   }
 
-  /// Returns the key bindings that open menus, and those of all items.
+  /// Returns the key bindings that open menus and the key bindings of all items.
   private func keys(_ lines: [MenuLine], _ id: WidgetID) -> [Key] {
     let first = lines.firstIndex { $0.element.isEnabled } ?? 0
     var keys = [

@@ -12,8 +12,9 @@ public import StateStore
 /// ```
 /// ![A menu bar with an open menu.](gallery-menu-open)
 ///
-/// The keys of an item are also active while the menu is closed: those of a ``MenuBar`` on the whole screen, those of a
-/// context menu inside its widget. The menu shows the keys next to the title, as remapped by the user.
+/// The keys of an item are also active while the menu is closed. In a ``MenuBar``, they're active on the whole screen.
+/// In a context menu, they're active while the focus is inside its widget. The menu shows the keys next to the title,
+/// as remapped by the user.
 public struct MenuItem: Sendable {
   let title: String
   let sequences: [KeySequence]
@@ -54,7 +55,10 @@ public struct MenuItem: Sendable {
     self.action = action
   }
 
-  /// Adds a condition that prevents the user from selecting the item, and disables its keys.
+  /// Disables the item and its keys.
+  ///
+  /// - Parameter isDisabled: Pass `true` to disable the item. Passing `false` has no effect. The default is `true`.
+  /// - Returns: A menu item that's disabled if `isDisabled` is `true`.
   public func disabled(_ isDisabled: Bool = true) -> MenuItem {
     var item = self
     item.isEnabled = isEnabled && !isDisabled

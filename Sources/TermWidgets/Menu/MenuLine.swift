@@ -8,7 +8,7 @@ struct MenuLine {
   let element: MenuElement
   /// The letter that selects the line, in lowercase.
   let mnemonic: Unicode.Scalar?
-  /// The title with the letter marked.
+  /// The title, in which the mnemonic is marked.
   let label: TextNode
   /// The width of the title, in columns.
   let columns: Int

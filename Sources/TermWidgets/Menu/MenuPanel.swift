@@ -9,7 +9,7 @@ struct MenuPanel {
   /// The rectangle of the menu, including its border.
   let frame: Rect
   let window: VisibleRows
-  /// The line that shows the focus, if any.
+  /// The line with the focus, if any.
   let focus: Int?
   /// A Boolean value that indicates whether any line can be checked.
   private let hasChecks: Bool
@@ -21,7 +21,7 @@ struct MenuPanel {
   ///
   /// - Parameters:
   ///   - lines: The lines of the menu.
-  ///   - focus: The line to focus, or a negative number for none.
+  ///   - focus: The line to focus, or a negative number for no focus.
   ///   - top: The first visible line, if not all lines fit.
   ///   - makeFrame: A closure that returns the rectangle for a menu of a given size.
   init(_ lines: [MenuLine], focus: Int, top: Int, at makeFrame: (Size) -> Rect) {

@@ -3,10 +3,10 @@
 import StateStore
 import TermScreen
 
-/// Open menus, each but the first beside a line of the previous one.
+/// The open menus, in which each submenu appears beside a line of its parent menu.
 ///
-/// The path of the popup contains the line with the focus in each menu, or -1 for none. In a menu bar, the path starts
-/// with the title of the open menu.
+/// The path of the popup contains the line with the focus in each menu, or -1 for no focus. In a menu bar, the path
+/// starts with the title of the open menu.
 @MainActor
 struct MenuPopup: PopupContent {
   /// The owner of the menus.
@@ -89,7 +89,7 @@ struct MenuPopup: PopupContent {
     }
   }
 
-  // MARK: Changing
+  // MARK: Changes
 
   private func show(_ path: [Int]) -> Response {
     let next = Popup(popup.id, origin: popup.origin, path: path, top: panels.last?.window.top ?? 0)
@@ -186,7 +186,7 @@ struct MenuPopup: PopupContent {
     return open(title: title, byKey: true)
   }
 
-  // MARK: The pointer
+  // MARK: Pointer
 
   func respond(to input: PointerInput) -> Response {
     let point = input.position
@@ -201,7 +201,7 @@ struct MenuPopup: PopupContent {
     switch input.kind {
     case .press: return hide()
     case .release:
-      // A release after the mouse press that opened the menu, with a slight movement of the hand.
+      // Ignore the release of the mouse press that opened the menu, even after a slight movement.
       if case .menu(_, let origin) = root, abs(origin.x - point.x) < 2, abs(origin.y - point.y) < 2
       {
         return .handled
@@ -221,7 +221,7 @@ struct MenuPopup: PopupContent {
     let isMenu = panel.lines[line].element.submenu != nil
     switch input.kind {
     case .press, .drag:
-      // An open submenu beside the line stays open.
+      // An open submenu beside the line remains open.
       if panel.focus == line, isMenu, index < panels.count - 1 { return .handled }
       return show(around + [line] + (isMenu ? [-1] : []))
     case .release: return isMenu ? .handled : activate(line, ofPanel: index, byKey: false)

@@ -18,14 +18,14 @@ extension Widget {
   ///
   /// A title matches if it contains the typed letters in the same order: `gof` finds “Go to file”. Case and diacritics
   /// are ignored. Letters at the start of words and consecutive letters rank higher. If two titles match equally well,
-  /// the shorter one comes first. Matching letters are bold and underlined. While there's no search text, recently used
-  /// commands come first. The interface stores these in a ``PaletteState``.
+  /// the shorter title comes first. Matching letters are bold and underlined. While there's no search text, recently
+  /// used commands come first. The interface stores their titles in a ``PaletteState``.
   ///
   /// | Input | Action |
   /// |---|---|
   /// | `up`, `down`, `pageup`, `pagedown`, `home`, `end`, `ctrl+p`, `ctrl+n` | Moves to a command |
   /// | `enter`, a click | Closes the palette, restores the focus, and sends the action |
-  /// | `esc` | Clears the search text, or closes the palette if there's none |
+  /// | `esc` | Clears the search text, or closes the palette if the text is empty |
   /// | `tab`, the palette's key, a click elsewhere | Closes the palette |
   ///
   /// - Parameters:
@@ -43,7 +43,7 @@ extension Widget {
   }
 }
 
-/// A node that owns a palette, and caches its entries and matches.
+/// A node that owns a command palette and caches its entries and matches.
 package final class PaletteNode: WrapperNode {
   private let key: KeySequence
   private let title: String
@@ -51,7 +51,7 @@ package final class PaletteNode: WrapperNode {
   private var entries = Entries()
   private var found = Found()
 
-  /// The entries of the palette, for the same key bindings and recent commands.
+  /// The entries of the palette, which are valid for the same key bindings and recent commands.
   private struct Entries {
     var keysNumber = -1
     var recent: [String] = []
@@ -94,7 +94,7 @@ package final class PaletteNode: WrapperNode {
     }
   }
 
-  /// Returns the commands: recent ones, then those of key bindings, then additional ones.
+  /// Returns the commands: recent commands, then the commands of key bindings, then additional commands.
   private func entries(_ pass: RenderPass, _ recent: [String]) -> [PaletteEntry] {
     pass.read(.commandKeys)
     if entries.keysNumber == pass.commandKeysNumber, entries.recent == recent {
@@ -122,7 +122,7 @@ package final class PaletteNode: WrapperNode {
     return list
   }
 
-  /// Returns the entries that match the search text, best first, or `nil` for all.
+  /// Returns the entries that match the search text, best first, or `nil` for all entries.
   private func rows(of filter: String, in list: [PaletteEntry]) -> [Int]? {
     if found.filter == filter { return found.rows }
     // A longer search text matches fewer titles.
@@ -134,7 +134,7 @@ package final class PaletteNode: WrapperNode {
 
   private static func ranked(_ filter: String, _ rows: [Int], in list: [PaletteEntry]) -> [Int] {
     var search = FuzzySearch(filter)
-    // One number for the score and the row sorts faster, and puts the first row first for equal scores.
+    // A combined number for the score and the row sorts faster, and preserves the order of rows with equal scores.
     let limit = list.count
     var ranks: [Int] = []
     for row in rows {

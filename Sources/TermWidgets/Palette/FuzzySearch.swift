@@ -2,10 +2,10 @@
 
 import TermScreen
 
-/// A search that matches letters in the same order, with other letters between, and rates each match.
+/// A search for letters in the same order, possibly with other letters between them, that scores each match.
 ///
 /// Letters at the start of words and consecutive letters score higher, and gaps score lower. If two titles match
-/// equally well, the shorter one scores higher. The search reuses its buffers, so it allocates no memory for a title.
+/// equally well, the shorter title scores higher. The search reuses its buffers, so it allocates no memory for a title.
 package struct FuzzySearch {
   private let wanted: [UInt32]
   /// The number of letters in the current title.
@@ -13,11 +13,12 @@ package struct FuzzySearch {
   /// The letters of the current title in lowercase, and the score of a match at each position.
   private var letters = [UInt32](repeating: 0, count: longest)
   private var worth = [Int32](repeating: 0, count: longest)
-  /// The best score for each position of the latest search letter, and the same for the letter before.
+  /// The best score for each position of the current search letter, and of the previous search letter.
   private var sums = [Int32](repeating: 0, count: longest)
   private var formerSums = [Int32](repeating: 0, count: longest)
-  /// The position of the previous search letter for each score, letter by letter, which is only filled to locate
-  /// matches.
+  /// The position of the previous search letter for each score, letter by letter.
+  ///
+  /// The array is filled only to locate matches.
   private var origins: [Int] = []
 
   private static let found: Int32 = 4
@@ -41,14 +42,16 @@ package struct FuzzySearch {
 
   /// Returns the score of a title, or `nil` if it doesn't match.
   ///
-  /// - Complexity: O(*n* × *m*) in the lengths, or O(*n*) for a title that doesn't match.
+  /// - Complexity: O(*n* × *m*), where *n* and *m* are the lengths of the title and the search text, or O(*n*) if the
+  ///   title doesn't match.
   package mutating func score(_ title: String) -> Int? {
     if wanted.isEmpty { return 0 }
     guard read(title), let end = best(keepingOrigins: false) else { return nil }
     return Int(sums[end]) * Self.longest - count
   }
 
-  /// Returns the positions of the matching scalars in a title, counted from 0, or an empty array for no match.
+  /// Returns the positions of the matching scalars in a title, counted from 0, or an empty array if the title doesn't
+  /// match.
   package mutating func places(in title: String) -> [Int] {
     guard !wanted.isEmpty, read(title), var place = best(keepingOrigins: true) else { return [] }
     var places = [place]

@@ -3,11 +3,11 @@
 import StateStore
 import TermScreen
 
-/// An open command palette: a search field, and the commands below.
+/// An open command palette, with a search field and the commands below it.
 @MainActor
 struct PalettePopup: PopupContent {
   private let entries: [PaletteEntry]
-  /// The entries that match the search text, best first, or `nil` for all.
+  /// The entries that match the search text, best first, or `nil` for all entries.
   private let found: [Int]?
   private let state: PaletteState
   private let popup: Popup
@@ -171,10 +171,10 @@ struct PalettePopup: PopupContent {
 }
 
 extension String {
-  /// Returns a text in which some scalars of the string are bold and underlined.
+  /// Returns the string as text in which some scalars are bold and underlined.
   ///
   /// - Parameter places: The positions of the scalars, counted from 0, in ascending order.
-  /// - Returns: A text of several runs.
+  /// - Returns: A text that consists of several runs.
   @MainActor
   fileprivate func marking(_ places: [Int]) -> Text {
     let scalars = unicodeScalars

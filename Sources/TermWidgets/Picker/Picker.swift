@@ -2,7 +2,7 @@
 
 public import StateStore
 
-/// A control for selecting one of several options in a drop-down list, such as `[ Drama     ▾ ]`.
+/// A control that selects one of several options from a drop-down list, such as `[ Drama     ▾ ]`.
 ///
 /// ```swift
 /// struct SetGenre: Action { var genre: Genre }
@@ -15,7 +15,7 @@ public import StateStore
 /// ```
 /// ![Pickers, one of which is open.](gallery-picker-open)
 ///
-/// To keep a small number of options visible, use a ``RadioGroup``, which has the same parameters.
+/// To show a small number of options at all times, use a ``RadioGroup``, which has the same parameters.
 ///
 /// While the list is closed, `enter`, `space`, `down`, or a click opens it. `left` and `right` immediately select the
 /// previous or next option. Enclosing widgets receive other key presses, including letters.
@@ -24,20 +24,22 @@ public import StateStore
 ///
 /// | Input | Action |
 /// |---|---|
-/// | `up`, `down`, `pageup`, `pagedown`, `home`, `end` | Moves to an option, skipping disabled ones |
+/// | `up`, `down`, `pageup`, `pagedown`, `home`, `end` | Moves to an option, skipping disabled options |
 /// | `ctrl+p`, `ctrl+n` | Moves to the previous or next option |
-/// | `enter`; `space` if there's no filter text | Selects the option |
-/// | A typed character, a paste | Filters the options by title, ignoring case and diacritics; the filter text replaces the selection in the picker |
+/// | `enter`, or `space` without filter text | Selects the option |
+/// | A typed character, a paste | Filters the options by title, ignoring case and diacritics |
 /// | `backspace` | Deletes the last character of the filter text |
 /// | `ctrl+u` | Clears the filter text |
-/// | `esc` | Clears the filter text, or closes the list if there's none |
+/// | `esc` | Clears the filter text, or closes the list if there's no filter text |
 /// | `tab`, `shift+tab` | Closes the list and moves the focus |
 /// | A click on an option, a release over an option | Selects the option |
 /// | A click elsewhere | Closes the list |
 ///
-/// The list is below the picker, or above it if there's more space. It covers all other content and is redrawn
-/// separately. The picker reads the titles of visible options, of all options when the user types, and of the first
-/// thousand to determine its width. The interface stores the open list in ``InterfaceState/popup``, so the app receives
+/// The list appears below the picker, or above it if more space is available there. It covers all other content and is
+/// redrawn separately. While the user types, the picker shows the filter text instead of the selection.
+///
+/// The picker reads the titles of visible options. It reads all titles when the user types, and the first thousand
+/// titles to determine its width. The interface stores the open list in ``InterfaceState/popup``, so the app receives
 /// only the selected option.
 public struct Picker<Value: Equatable>: Widget {
   public typealias Body = Never
@@ -51,12 +53,13 @@ public struct Picker<Value: Equatable>: Widget {
   ///
   /// - Parameters:
   ///   - values: The options, in order.
-  ///   - selection: The selected option, or `nil` for none. A value that isn't an option counts as none.
+  ///   - selection: The selected option. If it's `nil` or not one of the options, no option is selected.
   ///   - prompt: The text to show while no option is selected. The default is “Select…”.
-  ///   - isEnabled: A closure that returns whether an option can be selected. By default, all can.
+  ///   - isEnabled: A closure that returns a Boolean value that indicates whether an option can be selected. By
+  ///     default, all options can be selected.
   ///   - send: A closure that returns the action to select an option.
-  ///   - title: A closure that returns the title of an option, in one line.
-  /// - Complexity: O(*n*) in the number of options, to find the selection.
+  ///   - title: A closure that returns the single-line title of an option.
+  /// - Complexity: O(*n*), where *n* is the number of options, to find the selection.
   public init(
     _ values: [Value],
     selection: Value?,
@@ -90,7 +93,7 @@ struct PickerOptions {
   let title: (Int) -> String
   let isEnabled: (Int) -> Bool
 
-  /// Returns the nearest enabled option in a direction, which is 1 for `right` and -1 for `left`.
+  /// Returns the index of the nearest enabled option in a direction, which is 1 for `right` and -1 for `left`.
   func neighbour(_ distance: Int) -> Int? {
     var index = chosen.map { $0 + distance } ?? (distance > 0 ? 0 : count - 1)
     while index >= 0, index < count {

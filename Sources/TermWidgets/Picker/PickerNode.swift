@@ -3,14 +3,14 @@
 import StateStore
 package import TermScreen
 
-/// A node for a closed picker, which caches the options that match a filter.
+/// A node that draws a picker without its list and caches the options that match a filter.
 package final class PickerNode: Node {
   let options: PickerOptions
   private let prompt: TextNode
   private let send: (Int) -> any Action
-  /// The number of columns of the widest title, once measured.
+  /// The width of the widest title in columns, if measured.
   private var knownWidth: Int?
-  /// The options that match a filter text.
+  /// The last filter text and the indices of the matching options.
   private var found: (filter: String, options: [Int])?
 
   /// The number of columns beside the label, for the brackets, the arrow, and the spaces between them.
@@ -24,7 +24,7 @@ package final class PickerNode: Node {
     self.send = send
   }
 
-  /// Returns the number of columns of the widest title, among the first ones and the selected one.
+  /// Returns the width of the widest title in columns, among the first titles and the selected title.
   func titleColumns() -> Int {
     if let knownWidth { return knownWidth }
     var width = options.chosen.map { displayWidth(of: options.title($0)) } ?? 0
@@ -35,12 +35,12 @@ package final class PickerNode: Node {
     return width
   }
 
-  /// Returns the options that contain the filter text, in order, or `nil` for all.
+  /// Returns the indices of the options that contain the filter text, in order, or `nil` if the text is empty.
   func options(by filter: String) -> [Int]? {
     if filter.isEmpty { return nil }
     if let found, found.filter == filter { return found.options }
     let search = FoldedText(filter)
-    // A title that contains the longer text also contains the shorter one.
+    // A title that contains the new text also contains its prefix.
     let earlier = found.flatMap { filter.hasPrefix($0.filter) ? $0.options : nil }
     let kept = (earlier ?? Array(0..<options.count)).filter {
       search.place(in: options.title($0)) != nil
@@ -124,7 +124,7 @@ package final class PickerNode: Node {
   }
 
   private func open(_ id: WidgetID) -> Response {
-    // Show a few options before the selected one, too.
+    // Also show a few options before the selected option.
     let top = max(0, (options.chosen ?? 0) - 3)
     return .send([InterfaceAction.showPopup(Popup(id, top: top))])
   }

@@ -11,7 +11,7 @@ struct PickerPopup: PopupContent {
   /// The rectangle of the picker.
   private let anchor: Rect
   private let screen: Size
-  /// The options that match the filter text, or `nil` for all.
+  /// The indices of the options that match the filter text, or `nil` for all options.
   private let rows: [Int]?
   private let list: PopupRows
 
@@ -42,7 +42,9 @@ struct PickerPopup: PopupContent {
     )
   }
 
-  /// Returns the rectangle of the list, which is placed for all options, and shrinks toward the picker when filtered.
+  /// Returns the rectangle of the list.
+  ///
+  /// The placement depends on the number of all options. A filtered list shrinks toward the picker.
   private static func frame(_ node: PickerNode, at anchor: Rect, on screen: Size, rows: Int) -> Rect
   {
     let width = max(anchor.columns, node.titleColumns() + gutter + 3)
@@ -63,7 +65,9 @@ struct PickerPopup: PopupContent {
     )
   }
 
-  /// Returns the row of an option, in rows with the same order as the options.
+  /// Returns the row of an option, or `nil` if none of the rows contains the option.
+  ///
+  /// The rows must have the same order as the options.
   private static func row(of option: Int, in rows: [Int]?) -> Int? {
     guard let rows else { return option }
     let place = rows.partitioningIndex { $0 >= option }
@@ -150,7 +154,9 @@ struct PickerPopup: PopupContent {
 }
 
 extension [Int] {
-  /// Returns the first index in an ascending array at which a condition holds, as it does for all later elements.
+  /// Returns the index of the first element that satisfies a condition, or the end index if no element does.
+  ///
+  /// All elements after that element must also satisfy the condition.
   fileprivate func partitioningIndex(where holds: (Int) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

@@ -7,7 +7,7 @@ package struct PointerInput: Equatable, Sendable {
   package enum Kind: Equatable, Sendable {
     /// A press of a button.
     ///
-    /// The count is 2 for a second press at the same position within 400 ms, and so on.
+    /// The number of clicks is 2 for a second press at the same position within 400 ms, 3 for a third press, and so on.
     case press(clicks: Int)
     /// A movement while a button is down.
     case drag
@@ -30,7 +30,7 @@ package struct PointerInput: Equatable, Sendable {
   package var modifiers: KeyPress.Modifiers
 }
 
-/// A widget that accepts pointer input, as last drawn.
+/// A widget that accepts pointer input, in its most recent drawing.
 package struct PointerTarget {
   package let id: WidgetID
   /// The rectangle of the widget on the screen, including clipped parts.

@@ -4,10 +4,10 @@ package import TermScreen
 
 /// A tracker that counts clicks and records the widget that captures the pointer.
 package struct PointerTracker {
-  /// The longest time between two presses of a double click.
+  /// The maximum time between two presses of a double click.
   package static let doubleClick = Duration.milliseconds(400)
 
-  /// The widget that received the press of the button that is down.
+  /// The widget that captures the pointer while a button is down.
   package private(set) var captor: WidgetID?
   /// The widget that received the last press.
   private var pressed: WidgetID?
@@ -23,7 +23,7 @@ package struct PointerTracker {
   /// - Parameters:
   ///   - event: The mouse event.
   ///   - time: The time of the event, on any scale.
-  /// - Returns: The kind of input, or `nil`.
+  /// - Returns: The kind of input, or `nil` for a move without a button.
   package mutating func kind(of event: MouseEvent, at time: Duration) -> PointerInput.Kind? {
     switch event.kind {
     case .press:
@@ -50,7 +50,7 @@ package struct PointerTracker {
     id == pressed ? kind : .press(clicks: 1)
   }
 
-  /// Stores the widget that received a press, for the moves and the release that follow.
+  /// Stores the widget that received a press, for the drags and the release that follow.
   package mutating func capture(_ id: WidgetID?) {
     captor = id
     guard let id, id != pressed else { return }

@@ -3,12 +3,12 @@
 import TermScreen
 
 extension UInt8 {
-  /// The lowercase letter for an uppercase ASCII letter, otherwise the byte itself.
+  /// The lowercase letter for an uppercase ASCII letter, or the byte itself.
   var folded: UInt8 { self &- 0x41 < 26 ? self | 0x20 : self }
 }
 
 extension Unicode.Scalar {
-  /// The lowercase scalar for an uppercase scalar with a one-scalar mapping, otherwise the scalar itself.
+  /// The lowercase scalar for an uppercase scalar with a single-scalar mapping, or the scalar itself.
   var folded: Unicode.Scalar {
     if isASCII { return Unicode.Scalar(UInt8(value).folded) }
     let mapping = properties.lowercaseMapping.unicodeScalars
@@ -19,7 +19,7 @@ extension Unicode.Scalar {
 extension String {
   /// Returns the filter text with typed or pasted text appended.
   ///
-  /// Appends only the first line, without control characters. The result has at most 100 scalars.
+  /// Only the first line of the text is appended, without control characters. The result has at most 100 scalars.
   func filtered(adding text: String) -> String {
     var scalars = unicodeScalars
     for scalar in text.unicodeScalars {

@@ -4,13 +4,13 @@ import TermScreen
 
 /// A layer that draws the open popup over all other regions.
 ///
-/// The layer saves the cells under the popup. To move or close the popup, it restores those cells, so no region
-/// redraws. Before a region redraws under the popup, the layer lifts the popup.
+/// The layer saves the cells under the popup. To move or close the popup, the layer restores those cells without
+/// redrawing a region. Before a region redraws under the popup, the layer lifts the popup.
 @MainActor
 final class PopupLayer {
   /// The region that draws the popup.
   ///
-  /// It isn't part of the widget tree.
+  /// The region isn't part of the widget tree.
   let region: Region
   private let content: PopupNode
   private var shown: Shown?
@@ -22,7 +22,7 @@ final class PopupLayer {
     let offer: PopupSource
     /// The cells under the popup, or `nil` while the popup is lifted.
     var under: CellPatch?
-    /// The position of the terminal's cursor that the popup set.
+    /// The position at which the popup placed the terminal's cursor, if it did.
     let cursor: Point?
   }
 
@@ -154,7 +154,7 @@ private final class PopupNode: Node {
 extension Rect {
   /// Returns the smallest rectangle that contains both rectangles.
   ///
-  /// An empty rectangle doesn't count.
+  /// Empty rectangles are ignored.
   func union(_ other: Rect) -> Rect {
     if isEmpty { return other }
     if other.isEmpty { return self }

@@ -4,7 +4,7 @@ package import TermScreen
 
 /// The placement of popups next to their widgets.
 package enum PopupPlacement {
-  /// The smallest useful height and width of a bordered popup: the border and one row.
+  /// The smallest useful height and width of a bordered popup: the border and one row or column.
   private static let leastRows = 3
 
   /// Returns the frame of a popup below a widget, or above it if only that side has enough space.
@@ -37,7 +37,7 @@ package enum PopupPlacement {
 
   /// Returns the frame of a submenu to the right of a menu row, or to the left if it doesn't fit.
   ///
-  /// The first row of the submenu is level with the menu row, if the screen has the space.
+  /// The first row of the submenu is level with the menu row if the submenu fits on the screen there.
   ///
   /// - Parameters:
   ///   - row: The frame of the row, including the border on both sides.
@@ -59,7 +59,7 @@ package enum PopupPlacement {
     )
   }
 
-  /// Returns the first column of a popup, so that the popup stays on the screen.
+  /// Returns the first column of a popup, adjusted to the width of the screen.
   private static func start(of columns: Int, at anchor: Rect, in screen: Size) -> Int {
     if anchor.x + columns <= screen.columns { return max(0, anchor.x) }
     let flipped = anchor.x + anchor.columns - columns

@@ -53,7 +53,8 @@ struct PopupRows {
 
   /// Describes the filter, the number of rows, and each visible row to screen readers.
   ///
-  /// The highlighted row and the number of rows are live announcements. Other rows that appear aren't.
+  /// Changes to the number of rows are announced. The cursor conveys the highlighted row, and other rows aren't
+  /// announced.
   ///
   /// - Parameters:
   ///   - name: The label of the filter.
@@ -68,7 +69,7 @@ struct PopupRows {
     pass.describe(as: AccessibilityElement(.textField, name, value: popup.filter))
     pass.describe(
       as: window.count == 0
-        ? AccessibilityElement(.text, "No match")
+        ? AccessibilityElement(.text, "No matches")
         : AccessibilityElement(
           .list,
           "",
@@ -148,7 +149,7 @@ struct PopupRows {
   ///
   /// - Parameters:
   ///   - input: The input.
-  ///   - anchor: The frame of the widget. A release there, after a press on the widget, doesn't close the popup.
+  ///   - anchor: The frame of the widget. A release on the widget, after a press on it, doesn't close the popup.
   ///   - choose: A closure that selects a row.
   /// - Returns: The response to the input.
   func respond(

@@ -14,7 +14,7 @@ final class PopupSource {
   let anchor: Rect
   /// The environment of the widget.
   let environment: RenderPass.Environment
-  /// A Boolean value that indicates whether the popup appears at a cell: the pointer's or the focused widget's.
+  /// A Boolean value that indicates whether the popup appears at the cell of the pointer or of the focused widget.
   let needsOrigin: Bool
   private let scene: @MainActor (Popup, Size, RenderPass) -> any PopupContent
 
@@ -38,7 +38,7 @@ final class PopupSource {
   }
 }
 
-/// The content of a popup at one moment: its areas, its drawing, and its input handlers.
+/// The content of a popup in one frame: its areas, its drawing, and its input handlers.
 @MainActor
 protocol PopupContent {
   /// The rectangles of the screen that the content draws in.
@@ -65,7 +65,7 @@ extension RenderPass {
   /// Registers a popup that a widget can show.
   ///
   /// The popup is open while ``InterfaceState/popup`` has the identifier of the widget and a part of the canvas is
-  /// visible. It's drawn over everything else and has the focus and the pointer.
+  /// visible. It covers all other content and receives key presses and pointer input.
   ///
   /// - Parameters:
   ///   - id: The identifier of the widget.

@@ -2,7 +2,7 @@
 
 import TermScreen
 
-/// The background, border, and rows of a popup, in the appearance of a list.
+/// The background, border, and rows of a popup, styled like a list.
 @MainActor
 struct RowFrame {
   let theme: Theme
@@ -17,11 +17,11 @@ struct RowFrame {
   var cursor: Unicode.Scalar { unicode ? "▌" : ">" }
   /// The character of a selected item.
   var chosen: Unicode.Scalar { unicode ? "●" : "*" }
-  /// The character of an item that is on.
+  /// The character of an item that's on.
   var checked: Unicode.Scalar { unicode ? "✓" : "*" }
   /// The character of an item that can't be selected.
   var disabled: Unicode.Scalar { unicode ? "╌" : "-" }
-  /// The character of an item that leads to more items.
+  /// The character of an item that opens more items.
   var more: Unicode.Scalar { unicode ? "▸" : ">" }
 
   /// Draws the background and the border and returns the canvas inside the border.
@@ -54,12 +54,12 @@ struct RowFrame {
     }
   }
 
-  /// Draws a horizontal line that joins the border, if there is one.
+  /// Draws a horizontal line that joins the border, if the popup has a border.
   func drawDivider(at place: Rect, of frame: Rect, in screen: Canvas) {
     var row = screen.subcanvas(in: place)
     row.style = theme[.panel]
     let hasBorder = PopupPlacement.inside(frame) != frame
-    // Remove the underline that a theme role may have, because it would blur the line.
+    // Remove the underline that a theme role may have, because it would obscure the line.
     var style = theme[hasBorder ? .focusedBorder : .border]
     style.underline = .none
     row.fill(Rect(size: place.size), unicode ? "─" : "-", style: style)

@@ -17,7 +17,7 @@ struct VisibleRows: Equatable {
   /// Creates a window over `count` rows, of which `space` fit.
   ///
   /// The window highlights the row `cursor`. If that row is missing or disabled, it highlights the next enabled row, or
-  /// else the previous one. The first visible row is `top`, if the highlighted row then stays visible.
+  /// else the previous enabled row. The first visible row is `top` if that makes the highlighted row visible.
   init(count: Int, space: Int, cursor: Int, top: Int, isEnabled: (Int) -> Bool) {
     self.count = count
     self.space = max(0, space)
@@ -33,7 +33,7 @@ struct VisibleRows: Equatable {
   /// The visible rows.
   var shown: Range<Int> { top..<max(top, min(count, top + space)) }
 
-  /// Returns the row that a key press moves the highlight to, or `nil` if the key press isn't a move.
+  /// Returns the row that a key press moves the highlight to, or `nil` if the key press doesn't move it.
   ///
   /// The highlight doesn't wrap around. A page move is one row shorter than the visible height.
   func target(of press: KeyPress, isEnabled: (Int) -> Bool) -> Int? {
@@ -58,7 +58,8 @@ struct VisibleRows: Equatable {
     }
   }
 
-  /// Returns the first enabled row from the given row in the given direction, or the highlighted row if there is none.
+  /// Returns the first enabled row from the given row in the given direction, or the highlighted row if no such row is
+  /// enabled.
   private func row(_ start: Int, toward step: Int, _ isEnabled: (Int) -> Bool) -> Int {
     var row = max(0, min(start, count - 1))
     if start != row, cursor == row { return row }

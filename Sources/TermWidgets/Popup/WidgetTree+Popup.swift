@@ -3,7 +3,9 @@
 import TermScreen
 
 extension WidgetTree {
-  /// A Boolean value that indicates whether no widget, visible or not, can show the popup in the interface state.
+  /// A Boolean value that indicates whether the popup in the interface state has no widget that can show it.
+  ///
+  /// Widgets that are scrolled out of view are also considered.
   package var lacksPopup: Bool {
     pass.interface.popup.map { reach.offer(of: $0.id) == nil } ?? false
   }

@@ -2,7 +2,7 @@
 
 package import TermScreen
 
-/// A row of buttons that stacks them if they don't fit side by side.
+/// A row of buttons that are stacked if they don't fit side by side.
 package final class ButtonRowNode: Node {
   private let row: StackNode
   private let column: StackNode

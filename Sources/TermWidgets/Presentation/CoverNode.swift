@@ -4,7 +4,8 @@ package import TermScreen
 
 /// A node that can cover a widget completely with content that has separate keys, focus, and pointer input.
 ///
-/// The covered widget stays in the tree, hidden. Its focus and its regions are intact when the cover is removed.
+/// The covered widget is hidden, but remains in the tree. Its focus and its regions are preserved until the cover is
+/// removed.
 package final class CoverNode: WrapperNode {
   /// The content that covers the widget.
   package struct Cover {
@@ -36,7 +37,7 @@ package final class CoverNode: WrapperNode {
   ///   - id: The identifier of the cover, which is also its focus trap.
   ///   - keys: The key bindings that enclose the widget. While no widget has the focus, they have lower precedence than
   ///     the widget's bindings.
-  ///   - cover: A closure that returns the current cover, or `nil` for none.
+  ///   - cover: A closure that returns the current cover, or `nil` to show the widget.
   package init(
     _ child: Node,
     id: WidgetID,

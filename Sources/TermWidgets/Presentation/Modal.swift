@@ -13,19 +13,20 @@ extension Widget {
   /// ```
   /// ![A dialog over a dimmed page.](gallery-modal-open)
   ///
-  /// The dialog has the focus, the keys, and the mouse while it's open. Only global key bindings, such as `ctrl+c`,
-  /// still work. The focus starts at the dialog's first widget, or at the one marked with ``defaultFocus()``. When the
-  /// dialog closes, the focus returns to its previous position. The content under the dialog is dimmed.
+  /// While the dialog is open, it has the focus and receives all key presses and mouse input. Only the default key
+  /// bindings, such as `ctrl+c`, still work. The focus starts at the dialog's first widget, or at the widget marked
+  /// with ``defaultFocus()``. When the dialog closes, the focus returns to its previous position. The dialog dims the
+  /// content under it.
   ///
-  /// The dialog is centered over the widget and never larger, so apply the modifier to a widget that fills the screen.
-  /// If the content doesn't fit, it scrolls.
+  /// The dialog is centered over the widget and never larger than it, so apply the modifier to a widget that fills the
+  /// screen. If the content doesn't fit, it scrolls.
   ///
   /// - Parameters:
   ///   - title: The title in the border. The default is empty.
   ///   - isPresented: A Boolean value that indicates whether the dialog is open.
   ///   - dismiss: The action to send on `esc`. In response, the app sets `isPresented` to `false`. By default, `esc`
-  ///     does nothing. If no widget in the dialog handles keys either, only `ctrl+c` can close it, and the library
-  ///     writes a warning to standard error.
+  ///     has no effect. If no widget in the dialog handles keys either, only the default key bindings work, and the
+  ///     library writes a warning to standard error.
   ///   - content: The content of the dialog, at its ideal size or the available size, if smaller.
   /// - Returns: The widget, with the dialog over it while it's open.
   public func modal(
@@ -68,7 +69,7 @@ extension Widget {
   /// ![A question with two buttons over a dimmed page.](gallery-alert-open)
   ///
   /// An alert is a ``modal(_:isPresented:dismiss:content:)`` whose buttons are in a row, or stacked if they don't fit.
-  /// The arrow keys move between the buttons. If the screen is too short, the text scrolls and the buttons stay
+  /// The arrow keys move between the buttons. If the screen is too short, the text scrolls and the buttons remain
   /// visible.
   ///
   /// - Parameters:
@@ -77,7 +78,7 @@ extension Widget {
   ///   - kind: The severity, which sets the icon before the title and the style of the border. By default, there's no
   ///     icon.
   ///   - message: The consequences of each choice.
-  ///   - dismiss: The action to send on `esc`. By default, `esc` does nothing.
+  ///   - dismiss: The action to send on `esc`. By default, `esc` has no effect.
   ///   - actions: The buttons, with the confirming action first.
   /// - Returns: The widget, with the alert over it while it's open.
   public func alert(
@@ -111,11 +112,11 @@ extension Widget {
 }
 
 extension Canvas {
-  /// Dims everything drawn so far, as the content under a dialog.
+  /// Dims all content drawn so far, such as the content under a dialog.
   func dim() { restyle { $0.attributes.formUnion(.dim) } }
 }
 
-/// A dialog over content that is dimmed and disabled, or a placeholder while no dialog is open.
+/// A dialog over dimmed and disabled content, or a placeholder while no dialog is open.
 private final class ModalNode: WrapperNode {
   private let box: Node?
 
@@ -129,7 +130,7 @@ private final class ModalNode: WrapperNode {
     defer { pass.environment = outer }
     if box != nil { pass.environment.isLayered = true }
     child.draw(in: &canvas, pass)
-    // The dialog has a separate name, so that the names below it don't change when it opens. The node takes a number
+    // The dialog has a separate name, so that the names below it don't change when it opens. The node uses a number
     // even without a dialog, so that two dialogs never exchange names.
     pass.environment.path = outer.path
     let name = pass.nextName(kind: "modal")

@@ -11,8 +11,8 @@ extension Widget {
   /// }
   /// Button("Notes", send: InterfaceAction.showOverlay("notes"))
   /// ```
-  /// The overlay covers the content under its frame. Its key bindings have precedence over those of the covered
-  /// content, which stay active. `esc` closes the overlay.
+  /// The overlay covers the content under its frame. Its key bindings have precedence over the key bindings of the
+  /// covered content, which remain active. `esc` closes the overlay.
   ///
   /// - Parameters:
   ///   - id: The identifier that an ``InterfaceAction`` shows and hides.
@@ -48,7 +48,7 @@ private final class OverlayNode: WrapperNode {
     child.draw(in: &canvas, pass)
     pass.environment.isLayered = outer.isLayered
     pass.noteOverlay(id)
-    // The path of the overlay's identifier keeps the names below unchanged when the overlay opens.
+    // The path of the overlay's identifier ensures that the names below don't change when the overlay opens.
     pass.environment.path = outer.path.appending(id.path)
     pass.environment.isNamed = false
     pass.environment.focus = outer.focus.overlaid

@@ -8,7 +8,8 @@ extension Canvas {
   /// - Parameters:
   ///   - title: The title in the top edge. The default is empty.
   ///   - theme: The theme.
-  ///   - foreground: The foreground style of the border and the title. With `border`, the title has the style `accent`.
+  ///   - foreground: The foreground style of the border and the title. If the style is `border`, the title uses
+  ///     `accent`.
   ///   - unicode: A Boolean value that indicates whether the terminal supports characters outside ASCII.
   mutating func drawPanel(
     title: String = "",
@@ -18,7 +19,7 @@ extension Canvas {
   ) {
     lay(theme[.panel])
     var lines = self
-    // Remove the underline that a theme role may have, because it would blur the lines.
+    // Remove the underline that a theme role may have, because it would obscure the lines.
     var line = theme[foreground]
     line.underline = .none
     lines.style = line.inheriting(from: style)
@@ -47,7 +48,7 @@ package final class PanelNode: WrapperNode {
   ///   - child: The content of the panel.
   ///   - title: The title in the top edge. The default is empty.
   ///   - foreground: The foreground style of the border.
-  ///   - role: The accessibility role: a dialog, or a notice, which screen readers speak as one line.
+  ///   - role: The accessibility role, which is `dialog` or `notice`. Screen readers speak a notice as one line.
   ///   - label: The accessibility label. The default is the title.
   package init(
     _ child: Node,

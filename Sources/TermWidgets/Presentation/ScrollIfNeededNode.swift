@@ -4,7 +4,7 @@ import TermScreen
 
 /// A node that scrolls its child only if the child is taller than the available space.
 final class ScrollIfNeededNode: WrapperNode {
-  /// The same child in a scroll view, which is drawn instead of the child if the child doesn't fit.
+  /// A scroll view with the same child, which is drawn if the child doesn't fit.
   private let scroll: Node
 
   override init(_ child: Node) {
@@ -15,7 +15,7 @@ final class ScrollIfNeededNode: WrapperNode {
   override func measure(_ proposal: Size, _ pass: RenderPass) -> Fit {
     let rows = rows(in: proposal.columns, pass)
     let isTooHigh = rows > proposal.rows
-    // As wide as the content and the bar, because a scroll view would fill all columns.
+    // The node is as wide as the content and the scroll bar, because a scroll view would fill all columns.
     let bar = isTooHigh ? EdgeInsets(.trailing, 1) : EdgeInsets([], 0)
     var fit = child.fit(bar.inside(proposal), pass).around(bar)
     fit.size.columns = min(fit.size.columns, proposal.columns)

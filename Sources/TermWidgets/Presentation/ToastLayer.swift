@@ -6,8 +6,9 @@ import TermScreen
 /// A layer that shows toasts over the screen.
 ///
 /// Toasts appear at the bottom right, with the newest at the bottom. They move to the top right, with the newest at the
-/// top, if they hide fewer controls there. If a dialog is open, only the controls of the topmost one count. Older
-/// toasts that don't fit or would hide a control wait. Toasts use the theme of the content that fills the screen.
+/// top, if they hide fewer controls there. If a dialog is open, they avoid only the controls of the topmost dialog.
+/// Older toasts that don't fit or would hide a control appear later. Toasts use the theme of the content that fills the
+/// screen.
 final class ToastLayer: WrapperNode {
   override func draw(in canvas: inout Canvas, _ pass: RenderPass) {
     pass.read(.toasts)

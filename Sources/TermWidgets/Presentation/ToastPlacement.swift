@@ -11,9 +11,8 @@ package struct ToastPlacement {
   ///
   /// - Parameters:
   ///   - sizes: The sizes of the toasts, newest first.
-  ///   - screen: The size of the screen. The last column and the last row stay free, so that a status bar stays
-  ///     visible.
-  ///   - controls: The frames of the controls to keep visible.
+  ///   - screen: The size of the screen. The last column and the last row remain free, so that a status bar is visible.
+  ///   - controls: The frames of the controls that the toasts avoid.
   package init(of sizes: [Size], on screen: Size, keepingFree controls: [Rect]) {
     func hidden(by frames: [Rect]) -> Int {
       controls.count { control in frames.contains { $0.hides(control) } }

@@ -3,7 +3,7 @@
 import TermScreen
 
 extension Canvas {
-  /// Writes part of a line that can contain tabs, and returns the column after it.
+  /// Writes part of a line that can contain tabs.
   ///
   /// - Parameters:
   ///   - text: The part of the line.

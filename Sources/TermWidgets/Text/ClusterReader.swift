@@ -20,13 +20,14 @@ struct ClusterReader {
     /// The value of the first scalar.
     var scalar: UInt32
 
-    /// A Boolean value that indicates whether the cluster ends a line: a line feed, or a carriage return with a line
-    /// feed.
+    /// A Boolean value that indicates whether the cluster is a line feed, or a carriage return with a line feed.
     var isLineBreak: Bool { scalar == 0x0A }
     var isTab: Bool { scalar == 0x09 }
     var lineBreakClass: LineBreakClass { LineBreakClass(scalar, columns: columns) }
 
-    /// Returns the width in columns at a given column, where a tab extends to the next tab stop.
+    /// Returns the width in columns at a given column.
+    ///
+    /// A tab extends to the next tab stop.
     func columns(at column: Int, tabStop: Int) -> Int {
       isTab ? tabStop - column % tabStop : columns
     }
@@ -92,7 +93,7 @@ struct ClusterReader {
   ///   - start: The offset of the first character.
   ///   - limit: The maximum count, which can't exceed the remaining bytes.
   ///   - isWord: Pass `true` to count only letters, between which lines never break. The default is `false`.
-  /// - Returns: The number of characters. The count can exclude the last one, which the caller must then read
+  /// - Returns: The number of characters. The count can exclude the last character, which the caller must then read
   ///   separately.
   func plainRun(from start: Int, atMost limit: Int, isWord: Bool = false) -> Int {
     var position = start
@@ -114,7 +115,7 @@ struct ClusterReader {
     return position
   }
 
-  /// Returns the end of the line at an offset, and the start of the next line, if any.
+  /// Returns the end of the line at an offset and the start of the next line, if any.
   ///
   /// - Complexity: O(*n*), where *n* is the number of bytes up to the end of the line.
   func lineEnd(from start: Int) -> (end: Int, next: Int?) {
@@ -135,7 +136,7 @@ struct ClusterReader {
     return bytes[position...].firstIndex(of: 0x0A)
   }
 
-  /// Returns the ASCII character at an offset that has no adjacent non-ASCII bytes.
+  /// Returns the cluster of an ASCII character that has no adjacent non-ASCII bytes.
   private func ascii(_ byte: UInt8, at start: Int) -> Cluster {
     if byte == 0x0D, start + 1 < bytes.count, bytes[start + 1] == 0x0A {
       return Cluster(start: start, end: start + 2, columns: 1, scalar: 0x0A)

@@ -41,7 +41,7 @@ enum LineBreakClass {
   ///
   /// - Parameters:
   ///   - left: The class before the break.
-  ///   - isFirst: A Boolean value that indicates whether `left` starts its word. The hyphens of `-5` and `--all` stay
+  ///   - isFirst: A Boolean value that indicates whether `left` starts its word. The hyphens of `-5` and `--all` remain
   ///     with the word.
   ///   - right: The class after the break.
   /// - Returns: `true` if a break is possible.

@@ -18,7 +18,7 @@ struct TextRow: Equatable {
   }
 }
 
-/// An algorithm that breaks text into rows, and reads only the text that the rows show.
+/// An algorithm that breaks text into rows and reads only the text in these rows.
 struct LineBreaker {
   private typealias Cluster = ClusterReader.Cluster
 
@@ -60,9 +60,9 @@ struct LineBreaker {
     self.ellipsisColumns = min(ellipsisColumns, self.columns)
   }
 
-  /// Returns the rows of the text, and truncates the last one if there are more than `limit`.
+  /// Returns up to `limit` rows of the text and truncates the last row if more text follows.
   ///
-  /// Each row fits in the available width, except for a single grapheme cluster that is wider.
+  /// Each row fits in the available width, except for a row with a single grapheme cluster that's too wide.
   ///
   /// - Complexity: O(*n*), where *n* is the length of the visible text, skipped spaces, and the rest of each line
   ///   truncated before the last row.
@@ -90,7 +90,7 @@ struct LineBreaker {
     return rows
   }
 
-  /// Returns the start of the row after the given one, or `nil` at the end of the text.
+  /// Returns the start of the row after the row that starts at `start`, or `nil` at the end of the text.
   func nextRow(after start: Int) -> Int? { row(from: start).next }
 
   private func row(from start: Int) -> Step {
@@ -129,12 +129,12 @@ struct LineBreaker {
   private func rowByWord(from start: Int) -> Step {
     var column = 0
     var offset = start
-    /// The row and the start of the next one for a break at the last possible position.
+    /// The row and the start of the next row, for a break at the last possible position.
     var breakPoint: (row: TextRow, next: Int)?
     /// The row without trailing spaces.
     var solid = TextRow(start..<start, columns: 0)
     var former = LineBreakClass.glue
-    // True if only hyphens precede the offset in its word.
+    // The value is true if only hyphens precede the offset in its word.
     var isFirstOfWord = false
     while offset < reader.end {
       let cluster = reader.cluster(at: offset)
@@ -196,7 +196,7 @@ struct LineBreaker {
 // MARK: - Truncation
 
 extension LineBreaker {
-  /// Returns a row that shows the start, the end, or both of a part of the text, up to a line break.
+  /// Returns a truncated row that shows the start, the end, or both ends of a part of the text, up to a line break.
   private func truncated(_ part: Range<Int>) -> TextRow {
     let space = columns - ellipsisColumns
     var row = TextRow(part.lowerBound..<part.lowerBound, columns: 0)
@@ -242,7 +242,9 @@ extension LineBreaker {
     return solid
   }
 
-  /// Returns the trailing clusters that fit, without leading spaces, where a tab has the width of a space.
+  /// Returns the trailing clusters that fit, without leading spaces.
+  ///
+  /// A tab has the width of a space.
   private func end(of part: Range<Int>, columns space: Int) -> TextRow {
     var column = 0
     var offset = part.upperBound

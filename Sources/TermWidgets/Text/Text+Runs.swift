@@ -3,12 +3,13 @@
 public import TermScreen
 
 extension Text {
-  /// Concatenates two texts, which keep their styles and wrap and truncate as one text.
+  /// Concatenates two texts, which retain their styles.
   ///
   /// ```swift
   /// Text("3 errors").foregroundStyle(.red).bold() + Text(" in 12 files")
   /// ```
-  /// A grapheme cluster that spans both texts, such as a letter and an accent, has the style of the first text.
+  /// The result is wrapped and truncated as a unit. A grapheme cluster that spans both texts, such as a letter and an
+  /// accent, has the style of the first text.
   ///
   /// - Complexity: O(*n*), where *n* is the combined length.
   public static func + (left: Text, right: Text) -> Text {

@@ -7,14 +7,14 @@ import TermScreen
 /// ```swift
 /// Text("Saved ") + Text(name).bold() + Text(" to disk.").dim()
 /// ```
-/// ![Text that is wrapped, truncated, aligned, styled, and in many scripts.](gallery-text)
+/// ![Wrapped, truncated, aligned, and styled text in many scripts.](gallery-text)
 ///
 /// The text is as wide as its longest row. Lines that don't fit wrap at word boundaries by default. If the rows exceed
 /// the available height or the ``Widget/lineLimit(_:)``, the text ends in `…`. The following modifiers change the
 /// layout:
 ///
 /// - ``Widget/textWrapping(_:)`` sets the wrapping.
-/// - ``Widget/truncationMode(_:)`` sets which part is omitted.
+/// - ``Widget/truncationMode(_:)`` sets the part to omit.
 /// - ``Widget/multilineTextAlignment(_:)`` sets the alignment of shorter rows.
 ///
 /// Empty text has one empty row. If the terminal supports only ASCII, `...` replaces each `…`, also in the text itself.
@@ -23,8 +23,8 @@ import TermScreen
 /// multiple of eight columns. A visible replacement character appears for any other control character, escape sequence,
 /// bidirectional control, Unicode line separator, or scalar that is invisible alone.
 ///
-/// - Complexity: O(1) to create. The text is measured up to the last row that fits, once for each proposed size.
-///   Drawing takes time in proportion to the visible part, even for a line of ten megabytes.
+/// - Complexity: O(1) to create. Measurement reads the text up to the last row that fits, once for each proposed size.
+///   Drawing takes time in proportion to the visible part, even for a line of 10 MB.
 public struct Text: Widget {
   public typealias Body = Never
 

@@ -27,7 +27,9 @@ extension Text {
 }
 
 extension Widget {
-  /// Sets the wrapping of text in this widget, which is by word by default.
+  /// Sets the wrapping of text in this widget.
+  ///
+  /// By default, text wraps at word boundaries.
   ///
   /// ```swift
   /// ForEach(paths) { Text($0) }.textWrapping(.none).truncationMode(.middle)
@@ -36,12 +38,12 @@ extension Widget {
     textLayout { $0.wrapping = wrapping }
   }
 
-  /// Sets the part to omit from text that doesn't fit in this widget, which is the end by default.
+  /// Sets the part to omit from text that doesn't fit in this widget.
   ///
   /// ```swift
   /// Text("/usr/share/terminfo/x/xterm").lineLimit(1).truncationMode(.head)  // …minfo/x/xterm
   /// ```
-  /// The last row represents the rest of the text by its start, its end, or both.
+  /// The last row shows the start of the remaining text, its end, or both. By default, the end is omitted.
   public func truncationMode(_ mode: Text.TruncationMode) -> some Widget {
     textLayout { $0.truncation = mode }
   }
@@ -52,18 +54,20 @@ extension Widget {
   /// Text(movie.plot).lineLimit(3)
   /// ```
   /// - Parameter limit: The maximum number of rows, or `nil` for all rows that fit, which is the default. A value less
-  ///   than 1 counts as 1.
+  ///   than 1 is treated as 1.
   /// - Returns: A widget that truncates each text after the given number of rows.
   public func lineLimit(_ limit: Int?) -> some Widget {
     textLayout { $0.lineLimit = limit.map { max(1, $0) } }
   }
 
-  /// Sets the alignment of shorter rows of text in this widget, which is leading by default.
+  /// Sets the alignment of shorter rows of text in this widget.
+  ///
+  /// The default is leading alignment.
   ///
   /// ```swift
   /// Text("The end\nof the story").multilineTextAlignment(.center)
   /// ```
-  /// ![Text that is wrapped, truncated, and aligned.](gallery-text)
+  /// ![Wrapped, truncated, and aligned text.](gallery-text)
   public func multilineTextAlignment(_ alignment: HorizontalAlignment) -> some Widget {
     textLayout { $0.alignment = alignment }
   }

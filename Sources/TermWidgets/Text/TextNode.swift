@@ -8,10 +8,12 @@ package final class TextNode: Node {
   private let runs: [Text.Run]
   private let style: Style
 
-  /// The width of text up to 4096 bytes that is a single line without tabs, otherwise `nil`.
+  /// The width of the text if it's a single line of up to 4096 bytes without tabs; otherwise, `nil`.
   private let lineColumns: Int?
 
-  /// The two most recent layouts: typically, one for the space that a stack has and one for its final size.
+  /// The two most recent layouts.
+  ///
+  /// Typically, the layouts are for the size that a stack proposes and for the final size.
   private var layouts: [Rows] = []
 
   private struct Rows {
@@ -119,7 +121,7 @@ package final class TextNode: Node {
     return rows
   }
 
-  /// Returns the width of the complete text in one row.
+  /// Returns the width of the complete text on one row.
   package func columns(_ pass: RenderPass) -> Int {
     if !pass.capabilities.supportsUnicode, let spelled { return spelled.columns(pass) }
     return lineColumns ?? TermScreen.displayWidth(of: string)
@@ -144,7 +146,7 @@ package final class TextNode: Node {
     return Rows(space: space, rows: rows, size: taken)
   }
 
-  /// Returns the width of text up to 4096 bytes that is a single line without tabs, otherwise `nil`.
+  /// Returns the width of a string if it's a single line of up to 4096 bytes without tabs; otherwise, `nil`.
   ///
   /// The method is nonisolated because its closures would otherwise check for the main actor, which takes longer than
   /// measuring most text.
@@ -165,10 +167,11 @@ package final class TextNode: Node {
 // MARK: - Drawing without a node
 
 extension Text {
-  /// Draws the text if it's a single line in one style that fits, and returns a Boolean value that indicates whether it
-  /// does.
+  /// Draws the text if it's a single line in one style that fits.
   ///
-  /// The result is the same as from the text's node.
+  /// The output is the same as from the text's node.
+  ///
+  /// - Returns: A Boolean value that indicates whether the method drew the text.
   @MainActor
   func drawLine(in canvas: Canvas, _ pass: RenderPass) -> Bool {
     guard runs.isEmpty, pass.capabilities.supportsUnicode,
@@ -191,7 +194,7 @@ extension RenderPass {
 // MARK: - Writing
 
 extension TextNode {
-  /// Writes part of the text, run by run, and returns the column after it.
+  /// Writes part of the text, run by run.
   ///
   /// - Parameters:
   ///   - part: The part of the text, in UTF-8 bytes.
@@ -223,7 +226,7 @@ extension TextNode {
     return start.x + column
   }
 
-  /// Returns the style of the text before the ellipsis, or after it if the ellipsis comes first.
+  /// Returns the style of the text before the ellipsis, or after it if no text precedes the ellipsis.
   private func styleOfEllipsis(in row: TextRow) -> Style {
     run(at: row.head.isEmpty ? row.tail.lowerBound : row.head.upperBound - 1).style
   }

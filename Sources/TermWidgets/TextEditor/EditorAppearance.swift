@@ -2,7 +2,7 @@
 
 import TermScreen
 
-/// The appearance of an editor, whose characters show its condition without color.
+/// The appearance of an editor, with characters that indicate its condition without color.
 struct EditorAppearance {
   let hasFocus: Bool
   let isEnabled: Bool

@@ -3,7 +3,7 @@
 import TermScreen
 
 extension EditorInteraction {
-  /// Returns the change that a key press makes, or `nil` if the editor doesn't handle the key press.
+  /// Returns the change for a key press, or `nil` if the editor doesn't handle the key press.
   func change(by press: KeyPress) -> EditorChange? {
     if let scalar = press.typed {
       return options.isReadOnly
@@ -28,7 +28,7 @@ extension EditorInteraction {
     }
   }
 
-  /// Returns the change that a paste makes, which is a single edit.
+  /// Returns the change for a paste, which is a single edit.
   func change(byPasting text: String) -> EditorChange {
     replacing(state.selection, with: text.asLines)
   }
@@ -63,7 +63,7 @@ extension EditorInteraction {
     return EditorChange(state: next, edit: edit)
   }
 
-  /// Returns a change that deletes the selection, or else the text up to the destination of a movement.
+  /// Returns a change that deletes the selection or, if it's empty, the text up to the destination of a movement.
   ///
   /// At the start or end of a line, the change deletes the line break.
   private func deleting(_ movement: EditableText.Movement) -> EditorChange {
@@ -95,14 +95,14 @@ extension EditorInteraction {
   // MARK: - Clipboard
 
   private func copying() -> EditorChange? {
-    // Without a selection, the app handles `ctrl+c`, which ends it.
+    // Without a selection, the app handles `ctrl+c`, which terminates the app.
     if state.selection.isEmpty { return nil }
     return EditorChange(state: state, copied: document[state.selection])
   }
 
   private func cutting() -> EditorChange? {
     guard var change = copying(), let text = change.copied else { return nil }
-    // Text that is too long for the clipboard stays, and the result of the copy reports the problem.
+    // Don't delete text that's too long for the clipboard. The result of the copy reports the problem.
     if text.utf8.count <= ClipboardResult.mostBytes {
       change = replacing(state.selection, with: "")
       change.copied = text
@@ -127,7 +127,7 @@ extension EditorInteraction {
 
   private var usesTab: Bool { options.takesTab && !options.isReadOnly }
 
-  /// The key hints for leaving and for undo, which differ from the usual keys outside the terminal.
+  /// The key hints for leaving the editor and for undo, whose keys differ from the keys in graphical apps.
   var hints: [KeyHint] {
     let leaving = usesTab ? [KeyHint(state.leavesByTab ? "tab" : "esc tab", "Leave")] : []
     let canUndo = !options.isReadOnly && document.canUndo
@@ -173,7 +173,7 @@ extension EditorInteraction {
     }
   }
 
-  /// Returns a single edit that changes the indentation of all selected lines and keeps the selection.
+  /// Returns a change with a single edit that indents or outdents all selected lines and preserves the selection.
   private func reindenting(_ reindentation: (String) -> Reindentation) -> EditorChange {
     let selection = state.selection
     var place = document.line(containing: selection.lowerBound)
@@ -206,7 +206,7 @@ extension EditorInteraction {
     if text.utf8.count == range.count { return EditorChange(state: kept()) }
     var change = replacing(range, with: text)
     (change.state.caret, change.state.anchor) = (caret, anchor)
-    // The scroll offset stays the same.
+    // Preserve the scroll offset.
     change.state.top = kept().top
     return change
   }

@@ -2,7 +2,7 @@
 
 import TermScreen
 
-/// A change of an editor in response to input.
+/// A change to an editor in response to input.
 struct EditorChange {
   /// The new state of the editor.
   var state: TextEditorState
@@ -10,7 +10,7 @@ struct EditorChange {
   var edit: TextEdit?
   /// The text to copy to the clipboard, if any.
   var copied: String?
-  /// The number of widgets to move the focus by: 1 for the next one, or -1 for the previous one.
+  /// The number of widgets to move the focus by: 1 for the next widget, or -1 for the previous widget.
   var focusSteps = 0
 }
 
@@ -19,7 +19,7 @@ struct EditorChange {
 extension EditorInteraction {
   /// Returns a change that moves the caret.
   ///
-  /// With a selection, `left` and `right` move to its ends.
+  /// If text is selected, `left` and `right` move the caret to the ends of the selection.
   func moving(_ movement: EditorKeys.Movement, selecting: Bool) -> EditorChange {
     let selection = state.selection
     let leaves = !selecting && !selection.isEmpty
@@ -58,7 +58,7 @@ extension EditorInteraction {
   /// The number of rows in a page, which is one less than the visible rows.
   private var page: Int { max(1, layout.space.rows - 1) }
 
-  /// Returns a change that moves the caret vertically to its preferred column, at most to the start or end of the text.
+  /// Returns a change that moves the caret vertically to its preferred column, limited to the bounds of the text.
   private func moving(rows distance: Int, selecting: Bool, isPage: Bool = false) -> EditorChange {
     var cursor = cursor(at: state.caret)
     let column = state.column ?? column(of: state.caret, in: cursor.row)
@@ -92,8 +92,9 @@ extension EditorInteraction {
 }
 
 extension RowCursor {
-  /// Moves by a number of rows, backward if negative, and returns a Boolean value that indicates whether they all
-  /// exist.
+  /// Moves by a number of rows, backward if the number is negative.
+  ///
+  /// - Returns: A Boolean value that indicates whether the cursor moved by the full number of rows.
   mutating func move(_ distance: Int) -> Bool {
     for _ in 0..<abs(distance) {
       guard distance < 0 ? retreat() : advance() else { return false }
@@ -110,7 +111,7 @@ extension String {
 // MARK: - Scrolling
 
 extension EditorInteraction {
-  /// Returns a change that scrolls without moving the caret, or `nil` at the end of the text.
+  /// Returns a change that scrolls without moving the caret, or `nil` if the text can't scroll further.
   func scrolling(rows distance: Int, columns: Int) -> EditorChange? {
     guard let first = rows.first else { return nil }
     var next = state

@@ -3,7 +3,7 @@
 import TermScreen
 
 extension EditorInteraction {
-  /// Returns the change that pointer input makes, or `nil` if the editor doesn't handle the input.
+  /// Returns the change for pointer input, or `nil` if the editor doesn't handle the input.
   ///
   /// - Parameter input: The input, whose position is relative to the editor.
   /// - Returns: The change, or `nil`.
@@ -29,13 +29,13 @@ extension EditorInteraction {
 
   // MARK: - Scroll bar
 
-  /// An estimate of the number of rows, made without wrapping the whole text.
+  /// An estimate of the number of rows, computed without wrapping the whole text.
   private var estimatedRows: Int {
     let wrapped = layout.wrapping.columns.map { document.utf8Count / $0 } ?? 0
     return max(document.lineCount, wrapped, layout.space.rows + 1)
   }
 
-  /// The cells of the bar's thumb, which touches an end of the bar only at the corresponding end of the text.
+  /// The cells of the scroll bar's thumb, which touches an end of the bar only at the corresponding end of the text.
   var thumb: Range<Int> {
     guard let first = rows.first, let last = rows.last else { return 0..<0 }
     let before = first.start
@@ -50,9 +50,9 @@ extension EditorInteraction {
     return ScrollBar(offset: offset, content: rows, space: space).thumb
   }
 
-  /// Returns the change that pointer input on the bar makes.
+  /// Returns the change for pointer input on the scroll bar, or `nil` if the bar doesn't handle the input.
   ///
-  /// The thumb moves with the cell where the user grabbed it.
+  /// The grabbed cell of the thumb follows the pointer.
   func changeOfBar(by input: PointerInput) -> EditorChange? {
     let (thumb, y) = (thumb, input.position.y)
     switch input.kind {

@@ -52,7 +52,9 @@ struct EditorInteraction {
     return rows
   }
 
-  /// Returns the first visible column, so that the grapheme cluster at the caret is visible.
+  /// Returns the first visible column.
+  ///
+  /// If the editor follows the caret, the grapheme cluster at the caret is visible.
   private func visibleColumn() -> Int {
     guard state.followsCaret else { return max(0, state.x) }
     let row = cursor(at: state.caret).row
@@ -79,7 +81,9 @@ struct EditorInteraction {
     )
   }
 
-  /// Returns the offset in a row nearest to a column, which is before the end of a row that continues in another row.
+  /// Returns the offset in a row that's nearest to a column.
+  ///
+  /// If the line continues on the next row, the offset is before the end of the row.
   func place(atColumn column: Int, in row: EditorRow) -> Int {
     let line = document[row.line]
     let found = line.place(atColumn: max(0, column), in: row.range, tabStop: options.tabWidth)
@@ -102,8 +106,9 @@ struct EditorInteraction {
     return column < layout.space.columns ? Point(x: column, y: y) : nil
   }
 
-  /// Returns the offset at a cell of the text area, or the offset that a cell outside the area would show after
-  /// scrolling.
+  /// Returns the offset at a cell, relative to the text area.
+  ///
+  /// For a cell outside the area, the result is the offset that the cell would show after scrolling.
   func place(at cell: Point) -> Int {
     guard let first = rows.first, let last = rows.last else { return state.caret }
     var row = rows[max(0, min(cell.y, rows.count - 1))]

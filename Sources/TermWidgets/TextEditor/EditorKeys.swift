@@ -2,7 +2,7 @@
 
 import TermScreen
 
-/// The commands of a text editor's keys, which include those of ``FieldKeys`` for a single line.
+/// The key commands of a text editor, which include the commands of ``FieldKeys`` for a single line.
 enum EditorKeys {
   /// A movement of the caret.
   enum Movement: Hashable, Sendable {
@@ -11,7 +11,7 @@ enum EditorKeys {
     case up, down, pageUp, pageDown
     /// A movement to the start or end of a row.
     ///
-    /// The start of a row is first after, then before its indentation.
+    /// A movement to the start first stops after the indentation, then before it.
     case rowStart, rowEnd
     case textStart, textEnd
   }
@@ -46,9 +46,9 @@ enum EditorKeys {
     }
   }
 
-  /// The key presses that an editor always handles, except for typing.
+  /// The key presses that an editor always handles, except for typed characters.
   ///
-  /// Excluded are commands that need a selection or certain options, such as copying and indenting.
+  /// The set excludes commands that need a selection or certain options, such as copying and indenting.
   static let presses = presses { _ in true }
   /// The key presses that a read-only editor always handles.
   static let readingPresses = presses { !$0.isEdit }

@@ -35,9 +35,9 @@ struct EditorLayout: Equatable {
   /// The number of columns before the text.
   var textStart: Int { edge + gutter }
 
-  /// The smallest width with an edge and a bar.
+  /// The minimum width at which the editor has an edge and a scroll bar.
   private static let leastColumns = 4
-  /// The smallest width of the text next to line numbers.
+  /// The minimum width of the text beside line numbers.
   private static let leastColumnsBesideGutter = 8
 
   /// Creates a layout.
@@ -69,7 +69,9 @@ struct EditorLayout: Equatable {
     textColumns = max(1, space.columns - (options.wrapsLines ? 1 : options.ellipsisColumns))
   }
 
-  /// Returns a Boolean value that indicates whether all rows fit, and reads only as much text as fits.
+  /// Returns a Boolean value that indicates whether all rows fit.
+  ///
+  /// The method reads only as much text as fits.
   private func fits(_ document: TextDocument) -> Bool {
     guard document.lineCount <= space.rows else { return false }
     if wrapping.columns == nil { return true }

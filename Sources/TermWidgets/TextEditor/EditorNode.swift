@@ -63,7 +63,8 @@ package final class EditorNode: Node {
     register(input, in: canvas, appearance, pass)
   }
 
-  /// Describes the number of lines and the visible lines to screen readers, with the cursor at the caret's line.
+  /// Adds accessibility elements for the number of lines and for the visible lines, with the cursor at the caret's
+  /// line.
   private func describe(
     _ scene: EditorInteraction,
     _ id: WidgetID,
@@ -109,7 +110,7 @@ package final class EditorNode: Node {
   ) {
     let (scene, isEnabled) = (input.scene, appearance.isEnabled)
     let isReadOnly = scene.options.isReadOnly
-    // A focused editor that becomes disabled keeps the focus but handles no input.
+    // A focused editor that becomes disabled retains the focus but handles no input.
     if isEnabled || appearance.hasFocus {
       var focusable = Focusable(
         id: input.id,
@@ -172,7 +173,7 @@ struct EditorInput {
   let known: TextEditorState
   let source: EditorContent.Source
 
-  /// Returns the actions that make a change, or `nil` without a change.
+  /// Returns a response with the actions for a change, or `nil` if there's no change.
   @MainActor
   func answer(_ change: EditorChange?) -> Response? {
     guard var change else { return nil }
@@ -216,7 +217,7 @@ extension EditorContent.Source {
 extension TextReplacement {
   /// Creates the smallest replacement that turns one string into another, or returns `nil` if their scalars are equal.
   ///
-  /// The common suffix has precedence over the common prefix, so the caret stays before the text that follows it.
+  /// The common suffix has precedence over the common prefix, so the caret remains before the text that follows it.
   fileprivate init?(from old: String, to new: String) {
     if old.isIdentical(to: new) { return nil }
     let (from, to) = (Array(old.unicodeScalars), Array(new.unicodeScalars))

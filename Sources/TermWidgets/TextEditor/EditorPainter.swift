@@ -2,7 +2,7 @@
 
 import TermScreen
 
-/// The drawing of the visible part of an editor.
+/// A painter that draws the visible part of an editor.
 @MainActor
 struct EditorPainter {
   let scene: EditorInteraction

@@ -41,7 +41,7 @@ package struct EditorWrapping: Equatable {
     return start..<max(start, self.start(of: stretch + 1, in: line))
   }
 
-  /// Returns the start of a stretch, which is after a nearby space if there is one.
+  /// Returns the start of a stretch, which follows a nearby space if one exists.
   private func start(of stretch: Int, in line: String) -> Int {
     let place = stretch * Self.stretch
     guard stretch > 0, place < line.utf8.count else { return min(place, line.utf8.count) }
@@ -106,7 +106,7 @@ extension String {
   ///   - column: The column, counted from 0.
   ///   - range: The bytes of the row.
   ///   - tabStop: The distance between tab stops in columns.
-  /// - Returns: The offset and its column. For a column after the row, these are those of the row's end.
+  /// - Returns: The offset and its column. For a column after the row, the result is the end of the row.
   func place(
     atColumn column: Int,
     in range: Range<Int>,

@@ -51,9 +51,10 @@ struct LineChunk: Hashable, Sendable {
 }
 
 extension String {
-  /// The lines of the string, of which there is at least one.
+  /// The lines of the string.
   ///
-  /// A line feed, a carriage return, or a carriage return with a line feed separates two lines.
+  /// The array has at least one element. Line feeds, carriage returns, and carriage returns with line feeds separate
+  /// lines.
   ///
   /// - Complexity: O(*n*), where *n* is the length of the string.
   var partsByLine: [String] {

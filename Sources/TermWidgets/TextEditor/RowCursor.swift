@@ -5,7 +5,7 @@ package struct EditorRow: Equatable {
   var line: TextDocument.LinePosition
   /// The bytes of the row in its line, including spaces that disappear at its end.
   var range: Range<Int>
-  /// A Boolean value that indicates whether the row is the last one of its line.
+  /// A Boolean value that indicates whether the row is the last row of its line.
   package var isLast: Bool
 
   /// The offset of the row's first byte in the text.
@@ -55,7 +55,9 @@ package struct RowCursor {
     )
   }
 
-  /// Moves to the next row, and returns a Boolean value that indicates whether there is one.
+  /// Moves to the next row, if any.
+  ///
+  /// - Returns: A Boolean value that indicates whether the cursor moved.
   package mutating func advance() -> Bool {
     index += 1
     if index < starts.count { return true }
@@ -76,7 +78,9 @@ package struct RowCursor {
     return true
   }
 
-  /// Moves to the previous row, and returns a Boolean value that indicates whether there is one.
+  /// Moves to the previous row, if any.
+  ///
+  /// - Returns: A Boolean value that indicates whether the cursor moved.
   package mutating func retreat() -> Bool {
     if index > 0 {
       index -= 1

@@ -51,7 +51,7 @@ extension TextDocument {
   /// - Complexity: O(*l* / 256), where *l* is the number of lines.
   public func offset(ofLine number: Int) -> Int { line(number).start }
 
-  /// Returns the line that contains an offset, where a line break belongs to the line before it.
+  /// Returns the line that contains an offset, where a line break is part of the line before it.
   func line(containing offset: Int) -> LinePosition {
     let offset = max(0, min(offset, utf8Count))
     var place = LinePosition()
@@ -150,7 +150,7 @@ extension TextDocument {
 
   /// Returns the offset after a caret movement, which crosses the line break at the end or start of a line.
   ///
-  /// Movements to the start or the end of a line stay in the line.
+  /// Movements to the start or the end of a line remain in the line.
   func destination(of movement: EditableText.Movement, from offset: Int) -> Int {
     let place = line(containing: offset)
     let line = self[place]

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A text of many lines with an undo history, which a ``TextEditor`` edits.
+/// A multiline text with an undo history, for editing in a ``TextEditor``.
 ///
 /// ```swift
 /// struct AppState { var notes = TextDocument("# Notes\n") }
@@ -12,10 +12,11 @@
 /// ```
 /// A document is a value, and copies share their common storage. An edit of a shared document with 100,000 lines copies
 /// a few hundred references and the changed line. An action contains a ``TextEdit``, never the whole text. Applying an
-/// edit to equal documents has equal results.
+/// edit to equal documents produces equal results.
 ///
-/// **Offsets** are in UTF-8 bytes from the start, where each line break counts as one byte. They can have any value. An
-/// offset outside the text refers to its nearest end, and an offset inside a scalar refers to the start of the scalar.
+/// **Offsets** are in UTF-8 bytes from the start. The length of a line break is one byte. Offsets can have any value.
+/// An offset outside the text refers to its nearest end, and an offset inside a scalar refers to the start of the
+/// scalar.
 ///
 /// **Line breaks** are line feeds. The document replaces a carriage return, alone or before a line feed, with a line
 /// feed. It preserves all other characters.
@@ -35,13 +36,13 @@ public struct TextDocument: Sendable {
   /// An empty line follows a line break at the end of the text.
   public private(set) var lineCount: Int
 
-  /// The lines in chunks, of which there is at least one.
+  /// The lines, in one or more chunks.
   private(set) var chunks: [LineChunk]
 
   /// The undo history.
   private(set) var history = EditHistory()
 
-  /// The shifts by the last edits, which map earlier offsets to current ones.
+  /// The shifts by the last edits, which map earlier offsets to current offsets.
   private var shifts: [Shift] = []
 
   /// Creates a document without a history.
@@ -59,10 +60,10 @@ public struct TextDocument: Sendable {
   /// - Complexity: O(*n*), where *n* is the length of the text.
   public var text: String { self[0..<utf8Count] }
 
-  /// A Boolean value that indicates whether there is an edit to undo.
+  /// A Boolean value that indicates whether the history contains an edit to undo.
   public var canUndo: Bool { history.canUndo }
 
-  /// A Boolean value that indicates whether there is an edit to redo.
+  /// A Boolean value that indicates whether the history contains an edit to redo.
   public var canRedo: Bool { history.canRedo }
 
   /// Removes the undo history, for example after loading another text.
@@ -84,11 +85,11 @@ extension TextDocument {
 
   /// Applies an edit.
   ///
-  /// An edit that changes no text has no effect. An undo or redo also has no effect if the history doesn't contain such
-  /// a step.
+  /// An edit that doesn't change the text has no effect. An undo or redo has no effect if the history doesn't contain
+  /// such a step.
   ///
-  /// - Parameter edit: The edit, created for this document or another one.
-  /// - Complexity: O(*n* + *l* / 256), where *n* is the size of the edit and of the lines at its ends, and *l* is the
+  /// - Parameter edit: The edit, created for this document or another document.
+  /// - Complexity: O(*n* + *l* / 256), where *n* is the size of the edit and the lines at its ends, and *l* is the
   ///   number of lines.
   public mutating func apply(_ edit: TextEdit) {
     switch edit {
@@ -125,7 +126,7 @@ extension TextDocument {
     history.record(step, as: replacement.run, within: .document)
   }
 
-  /// Undoes a step, and returns the step that reverts this change.
+  /// Reverts a step and returns the inverse step.
   private mutating func revert(_ step: EditHistory.Step) -> EditHistory.Step {
     let end = step.start + step.inserted
     return EditHistory.Step(
@@ -137,7 +138,7 @@ extension TextDocument {
     )
   }
 
-  /// Replaces a range whose ends are at scalar boundaries, and returns the replaced text.
+  /// Replaces a range whose ends are at scalar boundaries and returns the replaced text.
   private mutating func replace(_ range: Range<Int>, with text: String) -> String {
     let first = line(containing: range.lowerBound)
     let isWithin = range.upperBound <= end(of: first)
@@ -155,7 +156,7 @@ extension TextDocument {
   /// Returns the current position of an offset in an earlier revision.
   ///
   /// - Parameters:
-  ///   - offset: The offset in the earlier revision. It stays before text inserted at the same position.
+  ///   - offset: The offset in the earlier revision. It remains before text inserted at the same position.
   ///   - revision: The earlier revision.
   /// - Returns: The current offset, or `nil` if the revision is too old or newer than the document.
   func moved(_ offset: Int, since revision: Int) -> Int? {
@@ -199,7 +200,7 @@ extension TextDocument {
     let tail = chunks[last.chunk].lines[(last.index + 1)...]
     var all = head + lines + tail
     var end = last.chunk + 1
-    // Merge small chunks, so that many deletions don't leave many of them.
+    // Merge small chunks, so that they don't accumulate after many deletions.
     if end < chunks.count, all.count < LineChunk.usual / 2,
       all.count + chunks[end].count <= LineChunk.most
     {
@@ -227,7 +228,7 @@ extension TextDocument: Hashable {
     for line in lines { hasher.combine(line) }
   }
 
-  /// Returns a Boolean value that indicates whether both texts have the same scalars, in any division into chunks.
+  /// Returns a Boolean value that indicates whether both texts have the same scalars, regardless of their chunks.
   private func hasSameText(as other: Self) -> Bool {
     if chunks == other.chunks { return true }
     if chunks.elementsEqual(other.chunks, by: { $0.count == $1.count }) { return false }

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-/// A change of a ``TextDocument``, whose size depends only on the changed text.
+/// A change to a ``TextDocument``, whose size depends only on the changed text.
 ///
 /// ```swift
 /// struct EditNotes: Action, Codable { let edit: TextEdit }
 ///
 /// state.notes.apply(TextEdit(replacing: 0..<0, with: "# Notes\n"))
 /// ```
-/// A ``TextEditor`` sends an edit for each change by the user. An app can also create edits. The user can undo these
-/// edits too, and the caret stays before the same text.
+/// A ``TextEditor`` sends an edit for each change by the user. An app can also create edits, which the user can undo.
+/// After the app applies an edit, the caret remains before the same text.
 public enum TextEdit: Hashable, Sendable, Codable {
   /// The replacement of part of the text.
   case replace(TextReplacement)
@@ -33,9 +33,9 @@ public struct TextReplacement: Hashable, Sendable, Codable {
   public let range: Range<Int>
   /// The new text.
   public let text: String
-  /// The run of edits that this edit belongs to, if any.
+  /// The run of edits that includes this edit, if any.
   ///
-  /// Edits of a run form one undo step.
+  /// The edits in a run form one undo step.
   var run: EditHistory.Run?
   /// A Boolean value that indicates whether this edit directly follows the last edit of its run.
   var continuesRun = false

@@ -14,30 +14,30 @@ public import StateStore
 /// }
 /// // … and the reducer: .on(EditNotes.self) { state, action in state.notes.apply(action.edit) }
 /// ```
-/// ![An editor with line numbers, some lines of which are wrapped.](gallery-textEditor)
+/// ![An editor with line numbers and some wrapped lines.](gallery-textEditor)
 ///
-/// Store a large text in a ``TextDocument``. Handling a key press takes as long in 100,000 lines as in ten, and the
-/// action contains only the edit. For a small text, you can use a `String`, which the editor sends as a whole.
+/// Store a large text in a ``TextDocument``. Handling a key press takes as long in 100,000 lines as in 10 lines, and
+/// the action contains only the edit. For a small text, you can use a `String`, which the editor sends as a whole.
 ///
-/// The editor fills the available space. It always shows the app's text. The app can reject an edit or make other
-/// edits, and the caret stays before the same text.
+/// The editor fills the available space. It always shows the app's text. If the app rejects an edit or applies other
+/// edits, the caret remains before the same text.
 ///
 /// **Keys.** The focused editor handles all typed characters and the following keys:
 ///
 /// | Input | Action |
 /// |---|---|
-/// | Arrow keys, `pageup`, `pagedown` | Moves the caret; vertical moves keep the preferred column |
+/// | Arrow keys, `pageup`, `pagedown` | Moves the caret; vertical moves preserve the preferred column |
 /// | `home`, `end` | Moves to the ends of the row; `home` first moves to the indentation |
 /// | `ctrl+home`, `ctrl+end` | Moves to the ends of the text |
 /// | `ctrl+a`, `ctrl+e` | Moves to the ends of the line |
 /// | `left`, `right` with `ctrl` or `alt`; `alt+b`, `alt+f` | Moves by a word |
 /// | These keys, except for letters, with `shift` | Extends the selection |
 /// | `ctrl+shift+a` | Selects all text |
-/// | `enter` | Starts a line with the indentation of the previous one |
-/// | `tab` | Indents at the caret, or all selected lines |
+/// | `enter` | Starts a line with the indentation of the previous line |
+/// | `tab` | Indents at the caret, or indents all selected lines |
 /// | `shift+tab` | Removes indentation from the caret's line, or from all selected lines |
-/// | `backspace`, `delete` | Deletes the selection, or else a character |
-/// | `backspace`, `delete` with `ctrl` or `alt` | Deletes the selection, or else a word |
+/// | `backspace`, `delete` | Deletes the selection, if any; otherwise, a character |
+/// | `backspace`, `delete` with `ctrl` or `alt` | Deletes the selection, if any; otherwise, a word |
 /// | `ctrl+w` | Deletes backward to a space |
 /// | `ctrl+u`, `ctrl+k` | Deletes to the start or the end of the line, or the line break there |
 /// | `ctrl+x`, `shift+delete` | Cuts the selection |
@@ -46,29 +46,29 @@ public import StateStore
 /// | `ctrl+y`, `alt+/` | Redoes the last undone step |
 /// | `esc` | Makes the next `tab` or `shift+tab` leave the editor |
 ///
-/// **Leaving the editor.** Press `esc`, then `tab`, as the ``HelpLine`` shows. If `tab` doesn't indent, because of
+/// **Leaving the editor.** Press `esc`, then `tab`, as the ``HelpLine`` indicates. If `tab` doesn't indent, because of
 /// ``tabKeyIndents(_:)`` or ``readOnly(_:)``, it leaves the editor immediately. Enclosing widgets handle a second `esc`
 /// and all keys outside the table. Examples are `ctrl+c` without a selection and `ctrl+z`, which suspends the app.
 ///
 /// **Undo.** An undo step is a typed word with the spaces after it, a run of deletions, or another single edit. The
 /// document stores up to 500 steps with the text.
 ///
-/// **Pasting.** A paste of any size is one edit. The editor converts line breaks to line feeds, keeps tabs, and removes
-/// other control characters.
+/// **Pasting.** A paste of any size is one edit. The editor converts line breaks to line feeds, preserves tabs, and
+/// removes other control characters.
 ///
 /// **Mouse.** A click moves the caret. A drag selects text and scrolls at the edges. A double click selects a word, and
-/// a triple click selects a line. A click with `shift` extends the selection. The wheel and the bar scroll without
-/// moving the caret. The next key press brings the caret into view.
+/// a triple click selects a line. A click with `shift` extends the selection. The mouse wheel and the scroll bar
+/// scroll without moving the caret. The next key press scrolls the caret into view.
 ///
-/// **Performance.** The editor wraps only the visible lines. It wraps a line of more than 4,096 bytes in stretches of
-/// about that length, each of which starts a row. An edit copies the changed line. If lines don't wrap, each frame
+/// **Performance.** The editor wraps only the visible lines. It divides a line of more than 4,096 bytes into stretches
+/// of about that length, each of which starts a row. An edit copies the changed line. If lines don't wrap, each frame
 /// reads the part of a line before the left edge. In a line of 10 MB, this takes a few milliseconds.
 public struct TextEditor: Widget {
   public typealias Body = Never
 
   private var content: EditorContent
 
-  /// Creates an editor of a document.
+  /// Creates an editor for a document.
   ///
   /// - Parameters:
   ///   - placeholder: The text that an empty editor shows. The default is empty.
@@ -82,7 +82,7 @@ public struct TextEditor: Widget {
     content = EditorContent(placeholder: placeholder, source: .document(text, send: send))
   }
 
-  /// Creates an editor of a small text.
+  /// Creates an editor for a small text.
   ///
   /// The interface state stores the undo history. Each edit takes time in proportion to the length of the text. For
   /// more than a few thousand lines, use a ``TextDocument``.
@@ -90,7 +90,7 @@ public struct TextEditor: Widget {
   /// - Parameters:
   ///   - placeholder: The text that an empty editor shows. The default is empty.
   ///   - text: The app's text.
-  ///   - send: A closure that returns the action for a new text.
+  ///   - send: A closure that returns the action for new text.
   public init(
     _ placeholder: String = "",
     text: String,
@@ -100,7 +100,7 @@ public struct TextEditor: Widget {
   }
 
   public var nodes: Nodes {
-    // A separate region, so that moving the caret redraws nothing outside the editor.
+    // A separate region, so that moving the caret redraws only the editor.
     Nodes(
       RegionNode(kind: "TextEditor") { region, _ in
         { [unowned region] in Nodes(EditorNode(content, in: region)) }
@@ -112,21 +112,22 @@ public struct TextEditor: Widget {
 // MARK: - Options
 
 extension TextEditor {
-  /// Sets a Boolean value that indicates whether long lines wrap, which is `true` by default.
+  /// Sets a Boolean value that indicates whether long lines wrap.
   ///
-  /// If lines don't wrap, the text scrolls horizontally, and an ellipsis marks a truncated line.
+  /// By default, long lines wrap. If lines don't wrap, the text scrolls horizontally, and an ellipsis marks a truncated
+  /// line.
   public func wrapsLines(_ wraps: Bool = true) -> TextEditor {
     with { $0.wrapsLines = wraps }
   }
 
-  /// Sets a Boolean value that indicates whether line numbers appear, if they fit.
+  /// Sets a Boolean value that indicates whether line numbers appear if they fit.
   ///
-  /// By default, they don't appear.
+  /// By default, an editor has no line numbers.
   public func lineNumbers(_ shows: Bool = true) -> TextEditor {
     with { $0.showsLineNumbers = shows }
   }
 
-  /// Sets the distance between tab stops, and the text that `tab` inserts.
+  /// Sets the distance between tab stops and the text that `tab` inserts.
   ///
   /// - Parameters:
   ///   - columns: The distance between tab stops in columns, at least 1. Without this modifier, the distance is 4.
@@ -140,13 +141,16 @@ extension TextEditor {
     }
   }
 
-  /// Sets a Boolean value that indicates whether a new line has the indentation of the previous line, which is `true`
-  /// by default.
+  /// Sets a Boolean value that indicates whether a new line has the indentation of the previous line.
+  ///
+  /// The default is `true`.
   public func indentsNewLines(_ indents: Bool) -> TextEditor {
     with { $0.indentsNewLines = indents }
   }
 
-  /// Sets a Boolean value that indicates whether `tab` indents instead of moving the focus, which is `true` by default.
+  /// Sets a Boolean value that indicates whether `tab` indents instead of moving the focus.
+  ///
+  /// The default is `true`.
   public func tabKeyIndents(_ indents: Bool) -> TextEditor {
     with { $0.takesTab = indents }
   }

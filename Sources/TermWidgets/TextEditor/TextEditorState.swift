@@ -3,11 +3,11 @@
 /// The state of a text editor: its caret, its selection, and its scroll offset.
 ///
 /// ```swift
-/// // Go to a line: the editor brings the caret into view.
+/// // Move to a line. The editor scrolls the caret into view.
 /// let place = state.notes.offset(ofLine: 119)
 /// InterfaceAction.set(TextEditorState(caret: place), of: "notes")
 /// ```
-/// Offsets are in UTF-8 bytes, where each line break counts as one byte. They can have any value, because the app can
+/// Offsets are in UTF-8 bytes. The length of a line break is one byte. Offsets can have any value, because the app can
 /// change the text at any time. An editor moves an offset after the end of the text to the end. It moves an offset
 /// inside a grapheme cluster to the end of the cluster.
 public struct TextEditorState: WidgetState {
@@ -21,7 +21,7 @@ public struct TextEditorState: WidgetState {
   var top = 0
   /// The number of columns scrolled out of view at the left, which is 0 if lines wrap.
   var x = 0
-  /// A Boolean value that indicates whether the editor keeps the caret in view.
+  /// A Boolean value that indicates whether the editor scrolls to keep the caret visible.
   ///
   /// The value is `false` after the user scrolls with the wheel or the bar.
   var followsCaret = true
@@ -31,11 +31,11 @@ public struct TextEditorState: WidgetState {
   var run: EditHistory.Run?
   /// A Boolean value that indicates whether `tab` leaves the editor.
   var leavesByTab = false
-  /// The distance from the top of the bar's thumb to the cell where the user grabbed it.
+  /// The distance from the top of the scroll bar's thumb to the cell that the user grabbed.
   var grab: Int?
   /// The revision of the document that this state applies to, or `nil` for any revision.
   var revision: Int?
-  /// The caret and the anchor before the last edit, for an edit that the app rejects.
+  /// The caret and the anchor before the last edit, to restore if the app rejects the edit.
   var before: Before?
   /// The edited text with its history, if the app's text is a string.
   package var document: TextDocument?
@@ -49,7 +49,8 @@ public struct TextEditorState: WidgetState {
   ///
   /// - Parameters:
   ///   - caret: The offset of the caret in UTF-8 bytes. The default is 0.
-  ///   - anchor: The offset of the other end of the selection. The default is `caret`, which selects nothing.
+  ///   - anchor: The offset of the other end of the selection. The default is `caret`, which results in an empty
+  ///     selection.
   public init(caret: Int = 0, anchor: Int? = nil) {
     self.caret = caret
     self.anchor = anchor ?? caret

@@ -48,11 +48,13 @@ extension TextDocument {
       return document[place]
     }
 
-    /// Accesses the line with a number, counted from 0, which must be less than the number of lines.
+    /// Accesses the line with the given number.
+    ///
+    /// Line numbers start at 0 and must be less than the number of lines.
     public subscript(number: Int) -> String {
       precondition(
         0..<document.lineCount ~= number,
-        "Line \(number) is out of range of \(document.lineCount) lines."
+        "Line \(number) is out of range: the document has \(document.lineCount) lines."
       )
       return document[document.line(number)]
     }

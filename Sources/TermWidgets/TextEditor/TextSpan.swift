@@ -2,11 +2,11 @@
 
 public import TermScreen
 
-/// A part of a line in a ``TextEditor`` with a style, such as a keyword.
+/// A styled part of a line in a ``TextEditor``, such as a keyword.
 public struct TextSpan: Hashable, Sendable {
   /// The range in the line, in UTF-8 bytes.
   public var range: Range<Int>
-  /// The style of the part, over the style of the editor.
+  /// The style of the part, relative to the style of the editor.
   public var style: Style
 
   /// Creates a span.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A history of edits that stores only the text that undoing them requires.
+/// An undo history that stores only the text required to revert edits.
 package struct EditHistory: Hashable, Sendable, Codable {
   /// An edit that replaced part of the text.
   package struct Step: Hashable, Sendable, Codable {
@@ -12,7 +12,7 @@ package struct EditHistory: Hashable, Sendable, Codable {
     package var removed: String
     /// The length of the new text.
     package var inserted: Int
-    /// The caret before the edit.
+    /// The offset of the caret before the edit.
     package var caret: Int
     package var anchor: Int
 
@@ -22,9 +22,11 @@ package struct EditHistory: Hashable, Sendable, Codable {
 
   /// A kind of consecutive edits that form one undo step.
   package enum Run: String, Hashable, Sendable, Codable {
-    /// Typing a word.
+    /// A run that types a word.
     case typingWord
-    /// Typing the spaces after a word, after which the next word is a separate step.
+    /// A run that types the spaces after a word.
+    ///
+    /// The next word is a separate step.
     case typingBlanks
     case deletingBackward
     case deletingForward
@@ -44,16 +46,16 @@ package struct EditHistory: Hashable, Sendable, Codable {
     }
   }
 
-  /// The maximum number of steps, and the maximum size of their stored text in bytes.
+  /// Limits on the number of steps and on the size of their stored text in bytes.
   ///
-  /// The history always keeps the last step, regardless of its size.
+  /// The history always retains the last step, regardless of its size.
   package struct Limits: Sendable {
     package let count: Int
     package let cost: Int
 
     /// The limits for a single line of text.
     package static let field = Limits(count: 100, cost: 1 << 20)
-    /// The limits for a text of many lines.
+    /// The limits for multiline text.
     package static let document = Limits(count: 500, cost: 8 << 20)
   }
 
@@ -76,7 +78,7 @@ package struct EditHistory: Hashable, Sendable, Codable {
   /// The next steps to undo and to redo.
   package var next: (undo: Step?, redo: Step?) { (done.last, undone.last) }
 
-  /// Records an edit, as part of the last step if both belong to the same run.
+  /// Records an edit and merges it with the last step if both are part of the same run.
   package mutating func record(_ step: Step, as kind: Run?, within limits: Limits = .field) {
     undone = []
     if let last = done.last, let joined = last.joined(with: step, run, kind) {
@@ -94,13 +96,13 @@ package struct EditHistory: Hashable, Sendable, Codable {
   /// Ends the current run, so that the next edit is a separate step.
   package mutating func endRun() { run = nil }
 
-  /// Removes and returns the last step, for the caller to undo.
+  /// Removes and returns the next step to undo, which the caller must revert.
   package mutating func takeUndo() -> Step? {
     run = nil
     return done.popLast()
   }
 
-  /// Removes and returns the last undone step, for the caller to redo.
+  /// Removes and returns the next step to redo, which the caller must apply.
   package mutating func takeRedo() -> Step? {
     run = nil
     return undone.popLast()
@@ -112,7 +114,9 @@ package struct EditHistory: Hashable, Sendable, Codable {
   /// Records the step that undoes a redone step.
   package mutating func recordRedone(_ step: Step) { done.append(step) }
 
-  /// Adds the app's change of the last edit to the last step, or clears the history if the app changed other text.
+  /// Merges the app's change to the last edit with the last step.
+  ///
+  /// If the app changed other text, the method clears the history.
   ///
   /// - Parameters:
   ///   - answer: The text after the app's change.
@@ -129,13 +133,13 @@ package struct EditHistory: Hashable, Sendable, Codable {
     undone = []
     last.inserted += growth
     done.removeLast()
-    // If the app rejects an edit, there's nothing to undo.
+    // An edit that the app rejected isn't a step to undo.
     if last.inserted > 0 || !last.removed.isEmpty { done.append(last) }
   }
 }
 
 extension EditHistory.Step {
-  /// Returns both steps as one, or `nil` if they don't belong to the same run.
+  /// Returns a step that combines both steps, or `nil` if they aren't part of the same run.
   fileprivate func joined(
     with next: Self,
     _ run: EditHistory.Run?,
@@ -160,19 +164,19 @@ extension EditHistory.Step {
 }
 
 extension String {
-  /// Returns the number of bytes at the start that both strings have in common.
+  /// Returns the length of the longest common prefix in UTF-8 bytes.
   package func commonPrefix(with other: String) -> Int {
     zip(utf8, other.utf8).prefix { $0 == $1 }.count
   }
 
-  /// Returns the number of bytes at the end that both strings have in common.
+  /// Returns the length of the longest common suffix in UTF-8 bytes.
   package func commonSuffix(with other: String) -> Int {
     zip(utf8.reversed(), other.utf8.reversed()).prefix { $0 == $1 }.count
   }
 
   /// Returns a Boolean value that indicates whether both strings have the same scalars.
   ///
-  /// In contrast, `==` compares canonical equivalence.
+  /// In contrast, `==` tests for canonical equivalence.
   package func isIdentical(to other: String) -> Bool {
     guard utf8.count == other.utf8.count else { return false }
     let quick = utf8.withContiguousStorageIfAvailable { own in

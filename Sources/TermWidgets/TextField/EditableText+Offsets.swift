@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// Boundaries of grapheme clusters and words. Offsets are in UTF-8 bytes, which Swift resolves in constant time.
+// Boundaries of grapheme clusters and words. Swift resolves offsets in UTF-8 bytes in constant time.
 
 extension EditableText {
   /// Returns the first grapheme cluster boundary at or after an offset, limited to the bounds of the text.
@@ -35,14 +35,14 @@ extension EditableText {
 
   /// Returns an offset in the unit of the stored state.
   ///
-  /// The state of secret text counts grapheme clusters. Byte offsets would reveal information about the text, and they
-  /// wouldn't match the symbols on the screen.
+  /// The state of secret text contains offsets in grapheme clusters. Byte offsets would reveal information about the
+  /// text and wouldn't match the symbols on the screen.
   func kept(_ offset: Int) -> Int { isSecret ? clusters(from: 0, to: offset) : offset }
 
-  /// Returns the offset in UTF-8 bytes of a stored offset.
+  /// Returns a stored offset, converted to UTF-8 bytes.
   func offset(ofKept place: Int) -> Int { isSecret ? offset(place, clustersAfter: 0) : place }
 
-  /// Returns the offset a number of grapheme clusters further, limited to the end.
+  /// Returns the offset after a number of grapheme clusters, limited to the end of the text.
   func offset(_ count: Int, clustersAfter start: Int) -> Int {
     let start = text.index(atUTF8: boundary(atOrAfter: start))
     let end = text.endIndex

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A line of text during editing, with its caret, selection, and undo history.
+/// An editable line of text with a caret, a selection, and an undo history.
 ///
 /// The value doesn't depend on keys or the screen. The caret and the anchor are never inside a grapheme cluster. For
 /// example, a combining mark typed after a letter joins it, and the caret moves after both.
@@ -8,12 +8,12 @@ package struct EditableText: Hashable, Sendable {
   package private(set) var text: String
   /// The offset of the caret in UTF-8 bytes.
   package private(set) var caret: Int
-  /// The offset of the other end of the selection in UTF-8 bytes, which equals the caret without a selection.
+  /// The offset of the other end of the selection in UTF-8 bytes, which equals ``caret`` if no text is selected.
   package private(set) var anchor: Int
   package private(set) var history: EditHistory
   /// A Boolean value that indicates whether the text is secret.
   ///
-  /// A secret text behaves like a single word, and the state doesn't store any of it.
+  /// Secret text behaves like a single word. The state never contains the text.
   package let isSecret: Bool
   /// A Boolean value that indicates whether an edit changed the text.
   package private(set) var isEdited = false
@@ -22,8 +22,8 @@ package struct EditableText: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - text: The app's text.
-  ///   - state: The stored state. By default, the caret is at the end.
-  ///   - isSecret: Pass `true` for a password or another secret text. The default is `false`.
+  ///   - state: The stored state, if any. By default, the caret is at the end.
+  ///   - isSecret: Pass `true` for a password or other secret text. The default is `false`.
   package init(_ text: String, state: TextFieldState? = nil, isSecret: Bool = false) {
     self.text = text
     self.text.makeContiguousUTF8()
@@ -43,7 +43,7 @@ package struct EditableText: Hashable, Sendable {
   /// Returns the state to store.
   ///
   /// - Parameter start: The offset of the first visible grapheme cluster.
-  /// - Returns: The state, from which ``init(_:state:isSecret:)`` restores this value.
+  /// - Returns: A state from which ``init(_:state:isSecret:)`` restores this value.
   package func state(start: Int) -> TextFieldState {
     var state = TextFieldState(caret: kept(caret), anchor: kept(anchor))
     state.start = kept(start)
@@ -60,7 +60,7 @@ package struct EditableText: Hashable, Sendable {
   /// A movement of the caret.
   package enum Movement: Hashable, Sendable {
     case left, right
-    /// A movement to the start or end of a word, over characters other than letters, digits, and `_`.
+    /// A movement to the start or end of a word, skipping characters other than letters, digits, and `_`.
     case wordLeft, wordRight
     /// A movement to the previous position after a space.
     case blankLeft
@@ -69,7 +69,7 @@ package struct EditableText: Hashable, Sendable {
 
   /// Moves the caret.
   ///
-  /// With a selection, `left` and `right` move to its ends.
+  /// If text is selected, `left` and `right` move the caret to the ends of the selection.
   package mutating func move(_ movement: Movement, selecting: Bool = false) {
     let selection = selection
     switch movement {
@@ -98,7 +98,7 @@ package struct EditableText: Hashable, Sendable {
 
   // MARK: - Edits
 
-  /// Deletes the selection, or else the text up to the destination of a movement.
+  /// Deletes the selection or, if it's empty, the text up to the destination of a movement.
   package mutating func delete(_ movement: Movement) {
     guard selection.isEmpty else { return replace(selection, with: "", run: nil) }
     let other = destination(of: movement)
@@ -109,20 +109,22 @@ package struct EditableText: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - addition: The string to insert unchanged.
-  ///   - limit: The maximum number of grapheme clusters, or `nil` for no limit. The text receives only the part of the
-  ///     addition that fits. A text that was already longer isn't shortened.
+  ///   - limit: The maximum number of grapheme clusters, or `nil` for no limit. The method inserts only the part of the
+  ///     addition that fits. It doesn't truncate text that already exceeds the limit.
   package mutating func insert(_ addition: String, limit: Int? = nil) {
     insert(addition, limit: limit, run: nil)
   }
 
-  /// Types a scalar.
+  /// Inserts a typed scalar.
   ///
   /// The scalars of a word form one undo step.
   package mutating func type(_ scalar: Unicode.Scalar, limit: Int? = nil) {
     insert(String(Character(scalar)), limit: limit, run: .typing(scalar))
   }
 
-  /// Undoes the last step, and returns a Boolean value that indicates whether there was one.
+  /// Undoes the last step, if any.
+  ///
+  /// - Returns: A Boolean value that indicates whether the history contained a step to undo.
   @discardableResult
   package mutating func undo() -> Bool {
     guard let step = history.takeUndo() else { return false }
@@ -130,7 +132,9 @@ package struct EditableText: Hashable, Sendable {
     return true
   }
 
-  /// Redoes the last undone step, and returns a Boolean value that indicates whether there was one.
+  /// Redoes the last undone step, if any.
+  ///
+  /// - Returns: A Boolean value that indicates whether the history contained a step to redo.
   @discardableResult
   package mutating func redo() -> Bool {
     guard let step = history.takeRedo() else { return false }
@@ -142,11 +146,11 @@ package struct EditableText: Hashable, Sendable {
 extension EditableText {
   private mutating func insert(_ addition: String, limit: Int?, run: EditHistory.Run?) {
     let addition = limit.map { fitting(addition, limit: $0) } ?? addition
-    // If no part of the addition fits, the selection stays.
+    // If no part of the addition fits, don't delete the selection.
     if !addition.isEmpty { replace(selection, with: addition, run: run) }
   }
 
-  /// Returns the part of an addition with which the text doesn't exceed its maximum number of grapheme clusters.
+  /// Returns a prefix of an addition that fits within the maximum number of grapheme clusters of the text.
   private func fitting(_ addition: String, limit: Int) -> String {
     let selection = indices(of: selection)
     func count(with part: Substring) -> Int {
@@ -179,7 +183,7 @@ extension EditableText {
     anchor = caret
   }
 
-  /// Undoes a step, and returns the step that reverts this change.
+  /// Reverts a step and returns the inverse step.
   private mutating func revert(_ step: EditHistory.Step) -> EditHistory.Step {
     let before = (caret: caret, anchor: anchor)
     let removed = substitute(step.start..<step.start + step.inserted, with: step.removed)
@@ -202,11 +206,11 @@ extension EditableText {
     return removed
   }
 
-  /// Adjusts the caret and the history to the app's change of the text.
+  /// Adjusts the caret and the history to the app's change to the text.
   ///
-  /// The caret stays before the text that follows it, if that text is unchanged. After a deletion, it instead stays
-  /// after the text that precedes it. Otherwise, the caret keeps its number of grapheme clusters from the start of the
-  /// change.
+  /// The caret remains before the text that follows it, if that text is unchanged. After a deletion, it instead remains
+  /// after the text that precedes it. Otherwise, its distance from the start of the change remains the same number of
+  /// grapheme clusters.
   private mutating func follow(from known: String) {
     let old = EditableText(known)
     let prefix = known.commonPrefix(with: text)

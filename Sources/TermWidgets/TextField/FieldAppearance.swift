@@ -2,7 +2,7 @@
 
 package import TermScreen
 
-/// The appearance of a text field, whose characters show its condition without color.
+/// The appearance of a text field, with characters that indicate its condition without color.
 @MainActor
 struct FieldAppearance {
   let hasFocus: Bool
@@ -39,7 +39,7 @@ struct FieldAppearance {
     edge = hasFocus ? Style(attributes: .bold).inheriting(from: theme[.focusedBorder]) : .plain
   }
 
-  /// Draws the background of a field, and returns the canvas of its row.
+  /// Draws the background of a field and returns the canvas of its row.
   func drawBackground(in canvas: Canvas) -> Canvas {
     var row = canvas.subcanvas(in: Rect(x: 0, y: 0, columns: canvas.size.columns, rows: 1))
     row.style = field.inheriting(from: canvas.style)
@@ -47,7 +47,7 @@ struct FieldAppearance {
     return row
   }
 
-  /// Draws the edges in the first cell and the last cell of a row.
+  /// Draws the edges in the first and last cells of a row.
   func drawEdges(in row: Canvas) {
     row.put(edges.start, x: 0, y: 0, style: edge)
     row.put(edges.end, x: row.size.columns - 1, y: 0, style: edge)

@@ -3,7 +3,7 @@
 import StateStore
 import TermScreen
 
-/// The response of a text field to input, based on the field as last drawn.
+/// An input handler of a text field, based on the most recent drawing of the field.
 struct FieldInput {
   let id: WidgetID
   let editing: EditableText
@@ -39,14 +39,14 @@ struct FieldInput {
   }
 
   private func copying() -> Response {
-    // Without a selection, the app handles `ctrl+c`, which ends it.
+    // Without a selection, the app handles `ctrl+c`, which terminates the app.
     selected.map { .send([CopyToClipboard($0)]) } ?? .ignored
   }
 
   @MainActor
   private func cutting() -> Response {
     guard isEnabled, let selected else { return .ignored }
-    // Text that is too long for the clipboard stays, and the result of the copy reports the problem.
+    // Don't delete text that's too long for the clipboard. The result of the copy reports the problem.
     guard selected.utf8.count <= ClipboardResult.mostBytes else { return copying() }
     var edited = editing
     edited.delete(.left)
@@ -70,7 +70,7 @@ struct FieldInput {
     FieldWindow(editing, start: start, space: space, mark: mark)
   }
 
-  /// Handles pointer input, whose position is relative to the start of the text area.
+  /// Returns the response to pointer input, whose position is relative to the start of the text area.
   @MainActor
   func respond(to input: PointerInput) -> Response {
     guard input.button == .left else { return .ignored }
@@ -87,13 +87,14 @@ struct FieldInput {
     return answer(edited, from: window)
   }
 
-  /// Returns the offset of the caret during a drag, which is one grapheme cluster beyond the visible part at the right
-  /// edge.
+  /// Returns the offset of the caret during a drag.
+  ///
+  /// At the right edge, the offset is one grapheme cluster beyond the visible part.
   private func dragged(to column: Int, _ offset: Int) -> Int {
     column < space ? offset : editing.offset(1, clustersAfter: offset)
   }
 
-  /// Returns the actions that apply an edit and the new state, if they differ from the current ones.
+  /// Returns a response with the actions that report a changed text and a changed state.
   @MainActor
   private func answer(_ edited: EditableText, from window: FieldWindow) -> Response {
     guard isEnabled else { return .handled }

@@ -2,7 +2,7 @@
 
 package import TermScreen
 
-/// The commands of a text field's keys, as in shells and other programs.
+/// The key commands of a text field, which follow the conventions of shells and other programs.
 ///
 /// The field doesn't handle `esc`, `tab`, `up`, `down`, and `ctrl+z`. It handles `enter` and `ctrl+c` separately.
 package enum FieldKeys {
@@ -48,18 +48,18 @@ package enum FieldKeys {
 }
 
 extension FieldKeys {
-  /// The key presses that a field handles, except for typing.
+  /// The key presses that a field handles, except for typed characters.
   static let presses = Set(commands.keys)
   static let pressesWithEnter = presses.union([.enter])
 }
 
 extension EditableText {
-  /// Performs the edit of a key press.
+  /// Performs the command of a key press.
   ///
   /// - Parameters:
-  ///   - press: The key press, for a typed character or a command of ``FieldKeys``.
+  ///   - press: A key press for a typed character or a command of ``FieldKeys``.
   ///   - limit: The maximum number of grapheme clusters. The default is `nil`, which allows any length.
-  /// - Returns: `true` if the key press is an edit, even if it changes nothing; otherwise, `false`.
+  /// - Returns: `true` if the key press types a character or has a command, even without an effect; otherwise, `false`.
   package mutating func perform(_ press: KeyPress, limit: Int? = nil) -> Bool {
     if let scalar = press.typed {
       type(scalar, limit: limit)

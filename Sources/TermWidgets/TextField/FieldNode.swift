@@ -20,7 +20,7 @@ package final class FieldNode: Node {
   private let placeholder: TextNode
   private let message: Node?
 
-  /// The smallest width with edges.
+  /// The minimum width at which the field has edges.
   private static let columnsWithEdges = 4
 
   init(_ content: FieldContent) {
@@ -147,7 +147,7 @@ package final class FieldNode: Node {
     edge: Int,
     _ pass: RenderPass
   ) {
-    // A focused field that becomes disabled keeps the focus but handles no input.
+    // A focused field that becomes disabled retains the focus but handles no input.
     if input.isEnabled || hasFocus {
       var focusable = Focusable(
         id: input.id,

@@ -2,7 +2,7 @@
 
 import TermScreen
 
-/// The part of a line of text that a field shows, which includes the caret.
+/// The visible part of a line of text in a field, which includes the caret.
 ///
 /// An ellipsis replaces omitted text on each side. The window reads only the visible text, regardless of the length of
 /// the line.
@@ -13,19 +13,19 @@ package struct FieldWindow: Hashable, Sendable {
   package private(set) var marksStart = false
   /// A Boolean value that indicates whether an ellipsis follows the visible part.
   package private(set) var marksEnd = false
-  /// The column of the caret, or `nil` without any columns.
+  /// The column of the caret, or `nil` if the window has no columns.
   package private(set) var caretColumn: Int?
 
   private let text: String
   private let isSecret: Bool
-  /// The width of an ellipsis in columns, or 0 if the field is too narrow for one.
+  /// The width of an ellipsis in columns, or 0 if the field is too narrow for an ellipsis.
   private let mark: Int
 
   /// Creates a window over a line of text.
   ///
-  /// The window shows the offset `caret`, which is the caret of the text by default. It starts at the offset `start`
-  /// from the previous drawing, or at the nearest offset that fits. It has `space` columns, of which an ellipsis uses
-  /// `mark`.
+  /// The window includes the offset `caret`, which is the caret of the text by default. It starts at the offset `start`
+  /// from the previous drawing, or at the nearest offset that fits. The width of the window is `space` columns, and the
+  /// width of an ellipsis is `mark` columns.
   package init(_ editing: EditableText, caret: Int? = nil, start: Int, space: Int, mark: Int) {
     text = editing.text
     isSecret = editing.isSecret
@@ -36,7 +36,7 @@ package struct FieldWindow: Hashable, Sendable {
     show(from: first(showing: caret, after: start, editing, space), caret, space)
   }
 
-  /// Returns the first visible grapheme cluster.
+  /// Returns the index of the first visible grapheme cluster.
   private func first(
     showing caret: String.Index,
     after start: Int,
@@ -68,7 +68,7 @@ package struct FieldWindow: Hashable, Sendable {
     return true
   }
 
-  /// Returns the first grapheme cluster from which all text before `end` fits, with a preceding ellipsis if necessary.
+  /// Returns the first index from which all text before `end` fits, with a preceding ellipsis if necessary.
   private func first(before end: String.Index, in space: Int) -> String.Index {
     var (index, best, sum) = (end, end, 0)
     while index > text.startIndex {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// Boundaries of grapheme clusters and words. Offsets are in UTF-8 bytes, which Swift resolves in constant time.
+// Boundaries of grapheme clusters and words. Swift resolves offsets in UTF-8 bytes in constant time.
 
 extension String {
   /// Returns the index at an offset in UTF-8 bytes, limited to the bounds of the string.

@@ -19,7 +19,7 @@ extension String {
 
   /// The string converted to lines for pasting.
   ///
-  /// A line feed replaces each line break. The conversion keeps tabs and removes all other control characters.
+  /// A line feed replaces each line break. The conversion preserves tabs and removes all other control characters.
   ///
   /// - Complexity: O(*n*), where *n* is the length of the string. A byte takes one or two nanoseconds.
   package var asLines: String {
@@ -32,7 +32,7 @@ extension String {
     }
   }
 
-  /// The string with a line feed for each line break of another system.
+  /// The string with all line breaks converted to line feeds.
   var withLineFeeds: String {
     guard utf8.contains(0x0D) else { return self }
     return partsByLine.joined(separator: "\n")
@@ -41,7 +41,7 @@ extension String {
   /// Replaces or removes each special piece of the string.
   ///
   /// - Parameter byte: A closure that returns the replacement for a piece, or `nil` to remove it. It receives the kind
-  ///   of the piece and a Boolean value that indicates whether the piece is the last one.
+  ///   of the piece and a Boolean value that indicates whether the piece is the last piece.
   /// - Returns: The converted string.
   private func mappingPieces(_ byte: (PastedPiece.Kind, Bool) -> UInt8?) -> String {
     let bytes = Array(utf8)
@@ -66,7 +66,7 @@ extension String {
 /// A piece of pasted UTF-8 bytes.
 private struct PastedPiece {
   enum Kind {
-    /// A byte to keep, which can be part of a scalar.
+    /// A byte to preserve, which can be part of a scalar.
     case plain
     case lineBreak
     case tab

@@ -10,13 +10,14 @@ public import StateStore
 /// ```
 /// ![An empty field, a secure field, a field with an error, and a disabled field.](gallery-textField)
 ///
-/// The field always shows the app's text. In response to an edit, the app can use different text, for example without
-/// spaces, or reject the edit by keeping the old text. The caret then stays before the text that follows it, if that
-/// text is unchanged. After a deletion, the caret stays after the text that precedes it. If the text changed on both
-/// sides, the caret keeps its number of characters from the start of the change. It's never inside a grapheme cluster.
+/// The field always shows the app's text. In response to an edit, the app can store different text, for example without
+/// spaces. To reject an edit, the app leaves its text unchanged. The caret then remains before the text that follows
+/// it, if that text is unchanged. After a deletion, the caret remains after the text that precedes it. If the text
+/// changed on both sides, the caret's distance from the start of the change remains the same number of characters. The
+/// caret is never inside a grapheme cluster.
 ///
-/// **Keys.** The focused field handles all typed characters, so enclosing key bindings that start with one don't apply.
-/// It also handles these keys:
+/// **Keys.** The focused field handles all typed characters, so enclosing key bindings that start with a character
+/// don't apply. It also handles these keys:
 ///
 /// | Input | Action |
 /// |---|---|
@@ -24,9 +25,9 @@ public import StateStore
 /// | `left`, `right` with `ctrl` or `alt`; `alt+b`, `alt+f` | Moves the caret by a word |
 /// | These keys, except for letters, with `shift` | Extends the selection |
 /// | `ctrl+shift+a` | Selects all text |
-/// | `backspace`, `delete` | Deletes the selection, or else a character |
-/// | `backspace`, `delete` with `ctrl` or `alt` | Deletes the selection, or else to the start or end of a word |
-/// | `alt+d` | Deletes the selection, or else to the end of a word |
+/// | `backspace`, `delete` | Deletes the selection, if any; otherwise, a character |
+/// | `backspace`, `delete` with `ctrl` or `alt` | Deletes the selection, if any; otherwise, to a word boundary |
+/// | `alt+d` | Deletes the selection, if any; otherwise, to the end of a word |
 /// | `ctrl+w`, `ctrl+u`, `ctrl+k` | Deletes backward to a space, to the start, or to the end |
 /// | `ctrl+x`, `shift+delete` | Cuts the selection |
 /// | `ctrl+c`, `ctrl+insert` | Copies the selection with ``CopyToClipboard`` |
@@ -41,9 +42,9 @@ public import StateStore
 /// break and other control characters.
 ///
 /// **Undo.** An undo step is a typed word with the spaces after it, a run of deletions, or another single edit. If the
-/// app changes the text of the last edit, the change belongs to the same step. Any other change by the app clears the
-/// history, so that undo never restores unrelated text. The history has up to 100 steps. Give fields for different data
-/// different identifiers: `.id("title of \(movie.id)")`.
+/// app changes the text of the last edit, the change is part of the same step. Any other change by the app clears the
+/// history, so that undo never restores unrelated text. The history stores up to 100 steps. Fields for different data
+/// need different identifiers, for example `.id("title of \(movie.id)")`.
 ///
 /// **Mouse.** A click moves the caret. A drag, or a click with `shift`, selects text. A double click selects a word,
 /// and a triple click selects all text.
@@ -63,7 +64,7 @@ public struct TextField: Widget {
   ///   - maxLength: The maximum number of characters the user can enter, 0 or more. The field truncates pasted text to
   ///     fit, but never the app's text. The default is `nil`, which allows any length.
   ///   - error: The error message to show below the field, if any.
-  ///   - send: A closure that returns the action for a new text.
+  ///   - send: A closure that returns the action for new text.
   ///   - onSubmit: The action to send on `enter`. By default, enclosing widgets handle `enter`.
   public init(
     _ title: String,
@@ -95,10 +96,10 @@ public struct TextField: Widget {
 /// ```swift
 /// SecureField("Password", text: login.password, send: SetPassword.init, onSubmit: LogIn())
 /// ```
-/// ![Text fields, including one whose text appears as symbols.](gallery-textField)
+/// ![Text fields, including a secure field whose text appears as symbols.](gallery-textField)
 ///
-/// For its keys, the text is a single word. The user can't copy the text or undo edits, because the interface state
-/// doesn't store any of it. However, the app's actions contain the text, and so do recordings of them.
+/// Keys that move or delete by word treat the text as a single word. The user can't copy the text. The interface state
+/// doesn't store the text, so the user can't undo edits. However, the app's actions and their recordings contain it.
 public struct SecureField: Widget {
   public typealias Body = Never
 
@@ -112,7 +113,7 @@ public struct SecureField: Widget {
   ///   - maxLength: The maximum number of characters the user can enter, 0 or more. The default is `nil`, which allows
   ///     any length.
   ///   - error: The error message to show below the field, if any.
-  ///   - send: A closure that returns the action for a new text.
+  ///   - send: A closure that returns the action for new text.
   ///   - onSubmit: The action to send on `enter`. By default, enclosing widgets handle `enter`.
   public init(
     _ title: String,

@@ -24,7 +24,8 @@ public struct TextFieldState: WidgetState {
   ///
   /// - Parameters:
   ///   - caret: The offset of the caret.
-  ///   - anchor: The offset of the other end of the selection. The default is `caret`, which selects nothing.
+  ///   - anchor: The offset of the other end of the selection. The default is `caret`, which results in an empty
+  ///     selection.
   public init(caret: Int, anchor: Int? = nil) {
     self.caret = caret
     self.anchor = anchor ?? caret

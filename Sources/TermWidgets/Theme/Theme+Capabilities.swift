@@ -5,7 +5,7 @@ public import TermScreen
 extension Theme {
   /// Returns the default theme: ``ansi16``, or ``monochrome`` on terminals without color.
   ///
-  /// The theme uses the terminal's own background, which can be light or dark.
+  /// The theme uses the terminal's default background, which can be light or dark.
   ///
   /// - Parameter capabilities: The capabilities of the terminal.
   /// - Returns: A theme that is legible on the terminal.
@@ -17,9 +17,9 @@ extension Theme {
   ///
   /// | Colors | Result |
   /// |-|-|
-  /// | More than 256 colors | The theme |
-  /// | 256 colors | The theme; presenting a frame replaces each color with the nearest one |
-  /// | 8 or 16 colors | A light or dark theme of these colors, if the theme has a background; otherwise, the theme |
+  /// | More than 256 colors | The unchanged theme |
+  /// | 256 colors | The unchanged theme, whose colors are replaced with the nearest colors when a frame is presented |
+  /// | 8 or 16 colors | A light or dark theme of these colors, or the unchanged theme if it has no background |
   /// | No color | ``monochrome`` |
   ///
   /// If the terminal has colors and a light background, ``ansi16`` has different foreground colors.

@@ -3,7 +3,7 @@
 extension Theme {
   /// The role of text or a line.
   ///
-  /// In the standard themes with a background, each role for text is legible on each ``Surface``.
+  /// Each role for text is legible on each ``Surface`` in the standard themes that have a background.
   public enum Foreground: Int, Hashable, Sendable, CaseIterable {
     /// Primary text.
     case text

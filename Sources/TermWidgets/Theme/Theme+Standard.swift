@@ -53,7 +53,7 @@ extension Theme {
     ]
   )
 
-  /// A theme with the user's 16 terminal colors on the terminal's own background.
+  /// A theme with the user's 16 terminal colors on the terminal's default background.
   ///
   /// The theme doesn't pair a foreground with a background color, because it's unknown which pairs are legible.
   /// Surfaces are reversed, underlined, or separated by a border. The foreground colors are for a dark background. If
@@ -126,8 +126,8 @@ extension Theme {
 
   /// The version of dark themes for 16 colors.
   ///
-  /// The nearest colors aren't sufficient, because many terminals show bright black almost like black. Surfaces are the
-  /// reversed screen, so any text that is legible on the screen is legible on them.
+  /// The nearest colors aren't sufficient, because many terminals display bright black almost as dark as black.
+  /// Surfaces use the reversed colors of the screen, so text that's legible on the screen is also legible on surfaces.
   static let darkOfSixteen = sixteen(
     .dark,
     text: .white,

@@ -2,10 +2,10 @@
 
 public import TermScreen
 
-/// A style for each role of text and backgrounds: each ``Foreground`` and each ``Surface``.
+/// A set of styles for the roles of text and backgrounds.
 ///
-/// Widgets refer to roles, and the theme determines the style of each role on the terminal. To change a style
-/// everywhere, change it in the theme. Use a standard theme, or modify one:
+/// Widgets refer to a role, which is a ``Foreground`` or a ``Surface``. The theme determines the style of each role on
+/// the terminal. To change a style everywhere, change it in the theme. Use a standard theme or modify a copy:
 /// ```swift
 /// var theme = Theme.dark
 /// theme[.accent] = Style(foreground: .rgb(0xF2, 0xA6, 0x5A))
@@ -28,7 +28,7 @@ public import TermScreen
 ///
 /// | Condition | Symbols | ASCII | Style |
 /// |---|---|---|---|
-/// | Enabled | `[ Save ]`, light lines | The same | Symbols in ``Foreground/border``, content in ``Foreground/accent`` |
+/// | Enabled | `[ Save ]`, light lines | Same | Symbols in ``Foreground/border``, content in ``Foreground/accent`` |
 /// | Focused | `‹ Save ›`, heavy lines | `< Save >` | Bold on ``Surface/selection``, lines in ``Foreground/focusedBorder`` |
 /// | Disabled | `┊ Save ┊` | `: Save :` | ``Foreground/disabled`` |
 ///
@@ -36,7 +36,7 @@ public import TermScreen
 public struct Theme: Hashable, Sendable {
   /// The background of a theme.
   public enum Background: Hashable, Sendable {
-    /// The terminal's own background color, which is unknown.
+    /// The terminal's default background color, which is unknown.
     case terminal
     /// A light color that the theme specifies.
     case light
@@ -47,13 +47,13 @@ public struct Theme: Hashable, Sendable {
   /// The background, for widgets that use custom colors.
   public let background: Background
 
-  /// The styles by raw value, in arrays because each widget that is drawn receives a theme.
+  /// The foreground styles by raw value, in an array because each drawn widget receives a theme.
   private var foregrounds: [Style]
   private var surfaces: [Style]
 
-  /// Creates a theme, in which each role without an entry has the plain style.
+  /// Creates a theme in which each role without an entry has the plain style.
   ///
-  /// The parameters aren't dictionaries, because creating the first dictionary of a type searches all conformances of
+  /// The parameters aren't dictionaries, because creating the first dictionary of a type searches all conformances in
   /// the program.
   init(
     background: Background,

@@ -3,13 +3,14 @@
 import TermScreen
 
 extension Widget {
-  /// Sets the theme of this widget, and fills its background with that of the theme.
+  /// Sets the theme of this widget and fills the background with the theme's background.
   ///
   /// ```swift
   /// Editor().theme(.light)
   /// ```
-  /// To set the theme of a whole app, set it where you run the app, or apply this modifier to the widget that fills the
-  /// screen. Toasts then use the theme too. The widget uses the theme ``Theme/adapted(to:)`` the terminal.
+  /// To set the theme of a whole app, specify it where you run the app. Alternatively, apply this modifier to the
+  /// widget that fills the screen. Toasts then also use the theme. The widget adapts the theme to the terminal with
+  /// ``Theme/adapted(to:)``.
   ///
   /// - Parameter theme: The theme.
   /// - Returns: The widget with the theme.

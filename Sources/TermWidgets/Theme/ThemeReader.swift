@@ -2,7 +2,9 @@
 
 import TermScreen
 
-/// A container that creates its content from the inherited theme, for content that combines several styles.
+/// A container that creates its content from the inherited theme.
+///
+/// Use a theme reader for content that combines several styles.
 ///
 /// ```swift
 /// struct Gauge: Widget {
@@ -17,8 +19,8 @@ import TermScreen
 /// ```
 /// ![All roles of a theme.](gallery-themes)
 ///
-/// In this example, `Dial` is a ``Leaf`` that draws with the two styles. The content is created again when the theme
-/// changes.
+/// In this example, `Dial` is a ``Leaf`` that draws with the two styles. The container creates its content again when
+/// the theme changes.
 public struct ThemeReader: Widget {
   public typealias Body = Never
 
@@ -38,7 +40,7 @@ private final class ThemeReaderNode: WrapperNode {
   private let latest: Latest
   private let region: RegionNode
 
-  /// The theme for the next run of the body.
+  /// A reference to the theme for the next evaluation of the body.
   private final class Latest {
     var theme: Theme?
   }

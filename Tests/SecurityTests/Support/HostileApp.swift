@@ -2,10 +2,10 @@
 
 import TermRender
 
-/// An app in which every text comes from an untrusted source.
+/// An app that displays only strings from an untrusted source.
 struct HostileApp: App {
   struct State: Equatable, Sendable {
-    /// The seed of every text.
+    /// The seed of every string.
     var seed: UInt64
     var page = Page.texts
     var field = ""
@@ -36,7 +36,7 @@ struct HostileApp: App {
     let text: String
   }
 
-  /// An action that changes all texts, sent after a selection.
+  /// An action that changes all strings and is sent after a selection.
   struct Choose: Action {}
 
   let store: Store<State>
@@ -76,7 +76,7 @@ struct HostileApp: App {
   }
 }
 
-/// The numbered texts of a state.
+/// The numbered strings of a state.
 struct Texts: Sendable {
   private let seed: UInt64
 

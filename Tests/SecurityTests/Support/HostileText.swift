@@ -28,7 +28,7 @@ enum HostileText {
     return String(text)
   }
 
-  /// Returns the target of a link for a seed.
+  /// Returns the link target for a seed.
   static func target(_ seed: UInt64) -> String {
     seed % 3 == 0 ? "https://example.org/" + text(seed) : "https://example.org/höhe/\(seed)?q=ü漢"
   }

@@ -7,7 +7,7 @@ import TestSupport
 @testable import TermTTY
 @testable import TermVT
 
-/// A terminal that receives the same output as a real one and only checks the output.
+/// A terminal that receives the output for a real terminal and checks it.
 @MainActor
 final class WatchedTerminal: Terminal {
   let size: Size

@@ -4,7 +4,7 @@ import StateStore
 import StoreRecorder
 import Testing
 
-/// The replacements for the ReSwift-Recorder API in the article about migration from ReSwift.
+/// The replacements for the ReSwift-Recorder API from the article about migrating from ReSwift.
 @MainActor
 @Suite struct MigrationFromRecorderTests {
   struct CountState: Codable, Equatable {

@@ -46,7 +46,7 @@ import Testing
     store.dispatch(Lock(password: "geheim"))
   }
 
-  @Test func `A session is recorded and replayed`() throws {
+  @Test func `A replay restores the state of a recorded session`() throws {
     try record()
     let path = file.path
     // snippet: recorder-replay

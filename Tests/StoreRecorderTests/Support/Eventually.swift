@@ -2,9 +2,9 @@
 
 import Testing
 
-/// Waits until a condition that other threads change is true.
+/// Waits until a condition becomes true, for example when another thread changes a value.
 ///
-/// Records an issue after 200,000 turns that take at least 30 seconds.
+/// The function records an issue after more than 200,000 turns and 30 seconds.
 @MainActor
 func eventually(
   sourceLocation: SourceLocation = #_sourceLocation,
@@ -15,7 +15,7 @@ func eventually(
   while !condition() {
     turns += 1
     if turns > 200_000, ContinuousClock.now > end {
-      Issue.record("The condition was never true.", sourceLocation: sourceLocation)
+      Issue.record("The condition didn't become true.", sourceLocation: sourceLocation)
       return
     }
     await Task.yield()

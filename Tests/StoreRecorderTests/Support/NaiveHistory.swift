@@ -3,7 +3,7 @@
 import StateStore
 import StoreRecorder
 
-/// A history that retains everything and recomputes each state from the first one.
+/// A history that retains all actions and recomputes each state from the first state.
 struct NaiveHistory {
   struct Branch {
     var number: Int

@@ -3,7 +3,7 @@
 import StateStore
 import StoreRecorder
 
-/// The state of a small app, in which each action leaves a trace.
+/// The state of a small app for notes.
 struct Notes: Codable, Equatable {
   var texts: [String] = []
   var count = 0
@@ -53,7 +53,7 @@ extension ActionRegistry {
 extension SeededGenerator {
   /// Returns a random action.
   ///
-  /// One in ten isn't handled by any reducer.
+  /// Reducers ignore one in ten actions on average.
   mutating func nextAction() -> any Action {
     switch Int.random(in: 0..<10, using: &self) {
     case 0..<3: Add(text: nextText())
@@ -66,7 +66,7 @@ extension SeededGenerator {
 
   /// Returns a random string.
   ///
-  /// Some of its characters require escaping in JSON.
+  /// Some characters of the string require escaping in JSON.
   mutating func nextText() -> String {
     let parts = ["a", "\"", "\\", "\n", "é", "👩‍👩‍👧", "\u{1}", "/", "日本", "{", "\u{2028}", ""]
     return (0..<Int.random(in: 0..<6, using: &self)).map { _ in

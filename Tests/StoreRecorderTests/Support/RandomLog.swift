@@ -49,7 +49,7 @@ extension SeededGenerator {
   }
 }
 
-/// Returns the lines in some bytes, without line feeds.
+/// Returns the lines of UTF-8 text, without line feeds.
 func lines(of bytes: [UInt8]) -> [String] {
   String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A time since the start of a session that tests can set.
+/// A settable time since the start of a session.
 @MainActor
 final class SettableTime {
   var now = Duration.zero

@@ -2,7 +2,9 @@
 
 import FoundationEssentials
 
-/// A path in a temporary folder, which is removed with this object.
+/// A file path in a temporary folder.
+///
+/// Releasing the object removes the folder.
 final class TemporaryFile {
   private let folder: URL
   let path: String
