@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A decoded value whose type isn't known yet. It's encoded as it was decoded.
+/// A decoded value without a type, which is encoded as it was decoded.
 indirect enum CodedValue: Equatable, Sendable {
   case null
   case bool(Bool)

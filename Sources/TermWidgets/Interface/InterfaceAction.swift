@@ -68,6 +68,7 @@ extension InterfaceAction {
   /// - Parameters:
   ///   - state: The new state.
   ///   - id: The identifier of the widget, or a name, as in ``focus(_:)``.
+  /// - Returns: The action.
   public static func set(_ state: some WidgetState, of id: WidgetID) -> InterfaceAction {
     .update(id, AnyWidgetState(state))
   }

@@ -49,7 +49,9 @@ public struct InterfaceState: Hashable, Sendable, Codable {
     self.overlay = overlay
   }
 
-  /// Accesses the state of a widget as a value of the given type. The value is `nil` if there is no such state.
+  /// Accesses the state of a widget as a value of the given type.
+  ///
+  /// The value is `nil` if the widget has no state of this type.
   public subscript<State: WidgetState>(id: WidgetID, as type: State.Type) -> State? {
     get { widgets[id]?.value(as: type) }
     set { widgets[id] = newValue.map { AnyWidgetState($0) } }

@@ -2,8 +2,8 @@
 
 /// The state that the interface stores for a widget, such as a scroll offset.
 ///
-/// Declare a type for the state of a custom widget, read it with ``RenderPass/state(of:as:)``, and change it with
-/// ``InterfaceAction/set(_:of:)``. Recorded sessions contain the state under its ``stateName``:
+/// To change the state of a widget, dispatch ``InterfaceAction/set(_:of:)``. Recorded sessions contain the state under
+/// its ``stateName``.
 ///
 /// ```swift
 /// struct FoldState: WidgetState {
@@ -12,10 +12,12 @@
 /// }
 /// ```
 public protocol WidgetState: Hashable, Sendable, Codable {
-  /// The name of the type in recorded sessions. It must be unique in an app.
+  /// The name of the type in recorded sessions, which must be unique in an app.
   static var stateName: String { get }
 
-  /// The names of the type in sessions that were recorded earlier. The default is none.
+  /// The earlier names of the type, which older sessions contain.
+  ///
+  /// The default is an empty array.
   static var formerStateNames: [String] { get }
 }
 
