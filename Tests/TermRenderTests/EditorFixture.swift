@@ -88,7 +88,9 @@ extension Pilot where A == EditorFixture {
       + (state.caret == high ? "|" : "]") + parts[2]
   }
 
-  var editor: TextEditorState { interface["Observe#1/draft", as: TextEditorState.self] ?? TextEditorState() }
+  var editor: TextEditorState {
+    interface["Observe#1/draft", as: TextEditorState.self] ?? TextEditorState()
+  }
 
   /// The rows of the editor without its left edge.
   var rows: [String] { frame.lines.dropLast().map { String($0.dropFirst()) } }

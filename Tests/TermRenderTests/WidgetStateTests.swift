@@ -23,16 +23,18 @@ import Testing
   }
 
   private func state(_ text: String) throws -> AnyWidgetState {
-    try JSONDecoder().decode(AnyWidgetState.self, from: Array(text.utf8))
+    try JSONDecoder().decode(AnyWidgetState.self, from: Data(text.utf8))
   }
 
   @Test(
     arguments: [
       (AnyWidgetState(ScrollState(x: 3, y: -4)), #"{"scroll":{"_0":{"x":3,"y":-4}}}"#),
-      (AnyWidgetState(ListState(cursor: 3, top: 2)), #"{"list":{"_0":{"cursor":3,"top":2}}}"#),
+      (
+        AnyWidgetState(ListState(cursor: 3, top: 2)),
+        #"{"list":{"_0":{"anchor":3,"count":0,"cursor":3,"followsCursor":true,"top":2}}}"#
+      ),
       (AnyWidgetState(TableState(offset: 9)), #"{"table":{"_0":{"offset":9}}}"#),
       (AnyWidgetState(SplitState(fraction: 0.25)), #"{"split":{"_0":{"fraction":0.25}}}"#),
-      (AnyWidgetState(TextFieldState(caret: 2)), #"{"field":{"_0":{"anchor":2,"caret":2}}}"#),
       (
         AnyWidgetState(FoldState(isOpen: true, widths: [1, 2.5])),
         #"{"acme.fold":{"_0":{"isOpen":true,"widths":[1,2.5]}}}"#

@@ -64,7 +64,11 @@ extension Runtime {
   ///
   /// Scrolls that follow the focus aren't recorded.
   func recordScroll(_ action: InterfaceAction) {
-    if case .update(let id, let state) = action, state.value(as: ScrollState.self) != nil, !isSettling { pendingUpdates.scrolled.insert(id) }
+    if case .update(let id, let state) = action, state.value(as: ScrollState.self) != nil,
+      !isSettling
+    {
+      pendingUpdates.scrolled.insert(id)
+    }
   }
 
   /// Returns the actions that correct the focus.
