@@ -88,7 +88,9 @@ extension Pilot where A == EditorFixture {
       + (state.caret == high ? "|" : "]") + parts[2]
   }
 
-  var editor: TextEditorState { interface.widgets["Observe#1/draft"]?.editor ?? TextEditorState() }
+  var editor: TextEditorState {
+    interface["Observe#1/draft", as: TextEditorState.self] ?? TextEditorState()
+  }
 
   /// The rows of the editor without its left edge.
   var rows: [String] { frame.lines.dropLast().map { String($0.dropFirst()) } }
@@ -96,7 +98,7 @@ extension Pilot where A == EditorFixture {
   /// Moves the caret, and selects the text up to the anchor.
   func place(caret: Int, anchor: Int? = nil) async {
     let state = TextEditorState(caret: caret, anchor: anchor)
-    app.store.dispatch(InterfaceAction.update("Observe#1/draft", .editor(state)))
+    app.store.dispatch(InterfaceAction.set(state, of: "Observe#1/draft"))
     await settle()
   }
 }

@@ -85,6 +85,6 @@ let books: WidgetID = "Observe#1/books"
 extension Pilot {
   /// The list state in the interface state.
   var list: ListState? {
-    if case .list(let state) = interface.widgets[books] { state } else { nil }
+    interface[books, as: ListState.self]
   }
 }

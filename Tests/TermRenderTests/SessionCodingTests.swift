@@ -77,7 +77,7 @@ import Testing
 
     var state = TextEditorState(caret: 3, anchor: 1)
     state.document = document
-    #expect(try again(WidgetState.editor(state)) == .editor(state))
+    #expect(try again(AnyWidgetState(state)) == AnyWidgetState(state))
     for edit in [.undo, .redo, TextEdit(replacing: 1..<2, with: "x")] as [TextEdit] {
       #expect(try again(edit) == edit)
     }
@@ -85,8 +85,8 @@ import Testing
 
   @Test func `The interface state of a table is codable`() throws {
     var state = InterfaceState(focus: "hosts")
-    state.widgets["hosts"] = .list(ListState(cursor: 3, top: 2))
-    state.widgets["hosts/columns"] = .table(TableState(offset: 9))
+    state.widgets["hosts"] = AnyWidgetState(ListState(cursor: 3, top: 2))
+    state.widgets["hosts/columns"] = AnyWidgetState(TableState(offset: 9))
     #expect(try again(state) == state)
   }
 

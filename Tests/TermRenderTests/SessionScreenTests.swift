@@ -29,7 +29,7 @@ import Testing
       case 1: interface.focus = interface.focus == nil ? "Button#1" : nil
       case 2: state.rows.append(number)
       case 3:
-        interface.widgets["ScrollView#1"] = .scroll(ScrollState(y: number % 4))
+        interface.widgets["ScrollView#1"] = AnyWidgetState(ScrollState(y: number % 4))
       case 4: state.name = String(repeating: "n", count: number)
       default: _ = interface.reduce(.showToast(Toast("t\(number)", for: nil)), at: .zero)
       }

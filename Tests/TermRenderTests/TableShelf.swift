@@ -101,11 +101,11 @@ let hosts: WidgetID = "Observe#1/hosts"
 extension Pilot {
   /// The state of the table's rows in the interface state.
   var hostList: ListState? {
-    if case .list(let state) = interface.widgets[hosts] { state } else { nil }
+    interface[hosts, as: ListState.self]
   }
 
   /// The state of the table's columns in the interface state.
   var hostColumns: TableState? {
-    if case .table(let state) = interface.widgets[hosts.appending("columns")] { state } else { nil }
+    interface[hosts.appending("columns"), as: TableState.self]
   }
 }

@@ -303,7 +303,7 @@ extension Pilot {
   /// Returns the state of the field with the given name in the interface state.
   fileprivate func fieldState(_ name: String) -> TextFieldState {
     let id = interface.widgets.keys.first { $0.path.hasSuffix(name) }
-    guard let id, case .field(let state) = interface.widgets[id] else {
+    guard let id, let state = interface[id, as: TextFieldState.self] else {
       return TextFieldState(caret: -1)
     }
     return state

@@ -128,6 +128,6 @@ extension Pilot {
 
   /// The cursor of the tree in the interface state.
   var treeCursor: Int? {
-    if case .list(let state) = interface.widgets[items] { state.cursor } else { nil }
+    interface[items, as: ListState.self]?.cursor
   }
 }

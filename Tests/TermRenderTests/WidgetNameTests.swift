@@ -24,7 +24,7 @@ import Testing
   }
 
   private func cursor(_ pilot: Pilot<RuntimeFixture<Shown>>) -> Int? {
-    guard case .list(let state)? = pilot.interface.widgets["Observe#1/page/rows"] else {
+    guard let state = pilot.interface["Observe#1/page/rows", as: ListState.self] else {
       return nil
     }
     return state.cursor
@@ -75,7 +75,7 @@ import Testing
     )
     await pilot.press("tab")
     pilot.app.store.dispatch(
-      InterfaceAction.update("view", .scroll(ScrollState(y: 20)))
+      InterfaceAction.set(ScrollState(y: 20), of: "view")
     )
     await pilot.settle()
     #expect(pilot.frame.lines[0].contains("20"))

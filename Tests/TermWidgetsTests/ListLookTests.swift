@@ -13,7 +13,7 @@ import Testing
 
   private func focused(_ state: ListState = ListState()) -> InterfaceState {
     var interface = InterfaceState(focus: "list")
-    interface.widgets["list"] = .list(state)
+    interface.widgets["list"] = AnyWidgetState(state)
     return interface
   }
 

@@ -28,7 +28,7 @@ struct EditorScreen: App {
           guard action is Started else { return action }
           let caret = context.state.text.offset(ofLine: lines / 2)
           context.dispatch(
-            InterfaceAction.update("Observe#1/text", .editor(TextEditorState(caret: caret)))
+            InterfaceAction.set(TextEditorState(caret: caret), of: "Observe#1/text")
           )
           return action
         }

@@ -64,7 +64,11 @@ extension Runtime {
   ///
   /// Scrolls that follow the focus aren't recorded.
   func recordScroll(_ action: InterfaceAction) {
-    if case .update(let id, .scroll) = action, !isSettling { pendingUpdates.scrolled.insert(id) }
+    if case .update(let id, let state) = action, state.value(as: ScrollState.self) != nil,
+      !isSettling
+    {
+      pendingUpdates.scrolled.insert(id)
+    }
   }
 
   /// Returns the actions that correct the focus.
@@ -120,7 +124,7 @@ extension Runtime {
     for scroll in tree.scrolls where scroll.id != focused.id {
       guard let offset = scroll.offset(revealing: focused.frame) else { continue }
       guard pendingUpdates.scrolled.contains(scroll.id) else {
-        return [.update(scroll.id, .scroll(ScrollState(x: offset.x, y: offset.y)))]
+        return [.set(ScrollState(x: offset.x, y: offset.y), of: scroll.id)]
       }
       if scroll.viewport.intersection(focused.frame).isEmpty {
         return [.focus(tree.nearestVisible(to: focused, in: scroll))]

@@ -35,7 +35,7 @@ package final class DatePickerNode: Node {
 
   /// Returns the day at the cursor.
   private func cursor(_ id: WidgetID, _ pass: RenderPass) -> CalendarDate {
-    if case .datePicker(let state)? = pass.state(of: id), state.selection == selection {
+    if let state = pass.state(id, as: DatePickerState.self), state.selection == selection {
       return clamped(state.cursor)
     }
     return clamped(selection ?? today ?? CalendarDate(dayNumber: 0))
@@ -251,13 +251,13 @@ package final class DatePickerNode: Node {
     let target = clamped(target)
     if target == cursor { return .handled }
     let state = DatePickerState(cursor: target, selection: selection)
-    return .send([InterfaceAction.update(id, .datePicker(state))])
+    return .send([InterfaceAction.set(state, of: id)])
   }
 
   private func select(_ date: CalendarDate, _ id: WidgetID) -> Response {
     // The cursor moves even if the app rejects the selection.
     let state = DatePickerState(cursor: date, selection: selection)
-    return .send([InterfaceAction.update(id, .datePicker(state)), send(date)])
+    return .send([InterfaceAction.set(state, of: id), send(date)])
   }
 
   private func respond(

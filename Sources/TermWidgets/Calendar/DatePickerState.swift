@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 /// The state that the interface stores for a ``DatePicker``.
-public struct DatePickerState: Hashable, Sendable, Codable {
+public struct DatePickerState: WidgetState {
+  public static let stateName = "datePicker"
+
   /// The day at the cursor, whose month is visible.
   public var cursor: CalendarDate
   /// The selected day when the cursor last moved.

@@ -295,9 +295,9 @@ extension RenderPass {
   }
 
   /// Returns the stored state of a widget.
-  package func state(of id: WidgetID) -> WidgetState? {
+  package func state<State: WidgetState>(_ id: WidgetID, as type: State.Type) -> State? {
     read(.widget(id))
-    return interface.widgets[id]
+    return interface[id, as: type]
   }
 
   /// Returns the number of intervals since the app started, and redraws the region after each interval.

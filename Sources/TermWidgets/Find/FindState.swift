@@ -14,17 +14,3 @@ package struct FindState: Hashable, Sendable, Codable {
     self.origin = origin
   }
 }
-
-extension WidgetState {
-  /// Removes state that exists only while the widget has the focus, and returns a Boolean value that indicates whether
-  /// the state changed.
-  mutating func losesFocus() -> Bool {
-    switch self {
-    case .list(var state) where state.find != nil:
-      state.find = nil
-      self = .list(state)
-      return true
-    default: return false
-    }
-  }
-}

@@ -49,7 +49,7 @@ public enum InterfaceAction: Action, Hashable, Codable {
   ///
   /// As in ``focus(_:)``, a name is sufficient. The runtime dispatches the action again with the full identifier. If no
   /// widget has the name, the change waits for a widget that appears later.
-  case update(WidgetID, WidgetState)
+  case update(WidgetID, AnyWidgetState)
   /// A change to the key presses of an incomplete key sequence.
   ///
   /// The array is empty when the sequence is complete or dropped.
@@ -60,4 +60,16 @@ public enum InterfaceAction: Action, Hashable, Codable {
   case showToast(Toast)
   /// A request to remove the toast with the given number.
   case dismissToast(Int)
+}
+
+extension InterfaceAction {
+  /// Returns the action that changes the state of a widget.
+  ///
+  /// - Parameters:
+  ///   - state: The new state.
+  ///   - id: The identifier of the widget, or a name, as in ``focus(_:)``.
+  /// - Returns: The action.
+  public static func set(_ state: some WidgetState, of id: WidgetID) -> InterfaceAction {
+    .update(id, AnyWidgetState(state))
+  }
 }

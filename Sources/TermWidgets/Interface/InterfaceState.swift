@@ -27,7 +27,7 @@ public struct InterfaceState: Hashable, Sendable, Codable {
   ///
   /// A widget's state remains after the widget is removed. A widget that's later added with the same identifier
   /// restores that state, such as its scroll offset and insertion point.
-  public var widgets: [WidgetID: WidgetState] = [:]
+  public var widgets: [WidgetID: AnyWidgetState] = [:]
 
   /// The key presses of an incomplete key sequence.
   public var pendingKeys: [KeyPress] = []
@@ -47,6 +47,14 @@ public struct InterfaceState: Hashable, Sendable, Codable {
   public init(focus: WidgetID? = nil, overlay: WidgetID? = nil) {
     self.focus = focus
     self.overlay = overlay
+  }
+
+  /// Accesses the state of a widget as a value of the given type.
+  ///
+  /// The value is `nil` if the widget has no state of this type.
+  public subscript<State: WidgetState>(id: WidgetID, as type: State.Type) -> State? {
+    get { widgets[id]?.value(as: type) }
+    set { widgets[id] = newValue.map { AnyWidgetState($0) } }
   }
 }
 
@@ -124,7 +132,9 @@ extension InterfaceState {
 
   private mutating func moveFocus(to id: WidgetID?) -> [InterfacePart] {
     var parts = Self.partsOfMove(from: focus, to: id)
-    if let left = focus, left != id, widgets[left]?.losesFocus() ?? false {
+    if let left = focus, left != id, var list = self[left, as: ListState.self], list.find != nil {
+      list.find = nil
+      widgets[left] = AnyWidgetState(list)
       parts.append(.widget(left))
     }
     focus = id

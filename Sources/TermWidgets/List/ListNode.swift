@@ -79,7 +79,7 @@ package final class ListNode: Node {
   ) {
     // Rows are re-created each time, so the numbers of their regions restart.
     pass.region?.regionIDs.restart()
-    let state = pass.state(of: id)?.list ?? ListState()
+    let state = pass.state(id, as: ListState.self) ?? ListState()
     let appearance = ListAppearance(
       hasFocus: pass.hasFocus(id),
       isEnabled: pass.environment.isEnabled,
@@ -88,7 +88,7 @@ package final class ListNode: Node {
     )
     let find = appearance.hasFocus ? state.find : nil
     let space = FindLine.space(canvas.size.rows, for: find)
-    let open = !list.isTree ? [] : pass.state(of: openID)?.tree?.open ?? []
+    let open = !list.isTree ? [] : pass.state(openID, as: TreeState.self)?.open ?? []
     let width = canvas.size.columns
     var moment = DrawnFrame(state: state, open: open, space: space)
     let scene = scene(moment)
@@ -291,9 +291,9 @@ package final class ListNode: Node {
     let scene = scene(moment)
     let change = change(scene)
     var actions = change.actions
-    if let state = change.state { actions.insert(InterfaceAction.update(id, .list(state)), at: 0) }
+    if let state = change.state { actions.insert(InterfaceAction.set(state, of: id), at: 0) }
     if let open = change.open {
-      actions.insert(InterfaceAction.update(openID, .tree(TreeState(open: open))), at: 0)
+      actions.insert(InterfaceAction.set(TreeState(open: open), of: openID), at: 0)
     }
     if let row = change.activated, let activation = scene.rows.activation {
       actions.append(activation(row))
@@ -320,15 +320,5 @@ extension ListInteraction {
     )
     element.announcedText = ""
     return element
-  }
-}
-
-extension WidgetState {
-  fileprivate var list: ListState? {
-    if case .list(let state) = self { state } else { nil }
-  }
-
-  fileprivate var tree: TreeState? {
-    if case .tree(let state) = self { state } else { nil }
   }
 }

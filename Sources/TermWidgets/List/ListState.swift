@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 /// The state of a list: its cursor and its scroll offset.
-public struct ListState: Hashable, Sendable, Codable {
+public struct ListState: WidgetState {
+  public static let stateName = "list"
+
   /// The position of the row with the cursor, counted from 0.
   public var cursor: Int
 
@@ -50,6 +52,6 @@ extension InterfaceAction {
   ///   - row: The position of the row, counted from 0. A position after the last row refers to the last row.
   /// - Returns: The action.
   public static func moveCursor(of list: WidgetID, to row: Int) -> InterfaceAction {
-    .update(list, .list(ListState(cursor: row)))
+    .set(ListState(cursor: row), of: list)
   }
 }

@@ -81,7 +81,7 @@ package final class PaletteNode: WrapperNode {
       child.draw(in: &canvas, pass)
     }
     pass.offerPopup(id, at: canvas) { [self] popup, screen, pass in
-      let state = pass.state(of: id)?.palette ?? PaletteState()
+      let state = pass.state(id, as: PaletteState.self) ?? PaletteState()
       let list = entries(pass, state.recent)
       return PalettePopup(
         list,
@@ -151,10 +151,4 @@ struct PaletteEntry {
   /// The key sequence that triggers the same action, or an empty string.
   let keys: String
   let action: any Action
-}
-
-extension WidgetState {
-  fileprivate var palette: PaletteState? {
-    if case .palette(let state) = self { state } else { nil }
-  }
 }

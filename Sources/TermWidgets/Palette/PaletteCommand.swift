@@ -22,7 +22,9 @@ public struct PaletteCommand: Sendable {
 }
 
 /// The state of a command palette: the recently used commands.
-public struct PaletteState: Hashable, Sendable, Codable {
+public struct PaletteState: WidgetState {
+  public static let stateName = "palette"
+
   /// The titles of the commands used most recently, latest first, at most ten.
   public var recent: [String]
 

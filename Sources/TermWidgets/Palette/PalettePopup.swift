@@ -165,7 +165,7 @@ struct PalettePopup: PopupContent {
 
   private func choose(_ row: Int) -> Response {
     let entry = entry(row)
-    let kept = InterfaceAction.update(popup.id, .palette(state.choosing(entry.title)))
+    let kept = InterfaceAction.set(state.choosing(entry.title), of: popup.id)
     return .send([InterfaceAction.hidePopup, kept, entry.action])
   }
 }

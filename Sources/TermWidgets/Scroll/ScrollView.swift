@@ -80,7 +80,7 @@ private final class ScrollNode: WrapperNode {
     let id = pass.nextID(kind: "ScrollView")
     let layout = layout(in: canvas.size, pass)
     let range = ScrollRange(content: layout.content, viewport: layout.viewport)
-    let offset = range.clamped(pass.state(of: id)?.scroll ?? ScrollState())
+    let offset = range.clamped(pass.state(id, as: ScrollState.self) ?? ScrollState())
     var viewport = canvas.subcanvas(in: Rect(size: layout.viewport))
     let place = ScrollViewport(
       id: id,
@@ -176,7 +176,7 @@ private final class ScrollNode: WrapperNode {
   ) -> Response {
     let target = range.clamped(ScrollState(x: offset.x + x, y: offset.y + y))
     if target.x == offset.x, target.y == offset.y { return .ignored }
-    return .send([InterfaceAction.update(id, .scroll(target))])
+    return .send([InterfaceAction.set(target, of: id)])
   }
 
   private func drawBar(
@@ -199,7 +199,7 @@ private final class ScrollNode: WrapperNode {
       PointerTarget(id: id.appending(axis == .vertical ? "bar" : "bar below"), in: bar) { input in
         guard input.button == .left else { return .ignored }
         let change = range.change(of: offset, along: axis, by: input)
-        return change.map { .send([InterfaceAction.update(id, .scroll($0))]) } ?? .handled
+        return change.map { .send([InterfaceAction.set($0, of: id)]) } ?? .handled
       }
     )
   }
@@ -208,10 +208,4 @@ private final class ScrollNode: WrapperNode {
 extension Fit {
   /// Returns the length that the content of a scroll view requests in unlimited space.
   fileprivate func length(_ axis: Axis) -> Int { StackLayout.Item(self, along: axis).wanted }
-}
-
-extension WidgetState {
-  fileprivate var scroll: ScrollState? {
-    if case .scroll(let state) = self { state } else { nil }
-  }
 }

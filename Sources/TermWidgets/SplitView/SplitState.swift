@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 /// The state of a ``SplitView`` whose divider has moved.
-public struct SplitState: Hashable, Sendable, Codable {
+public struct SplitState: WidgetState {
+  public static let stateName = "split"
+
   /// The fraction of the available length that the first pane occupies, from 0 to 1.
   public var fraction: Double
 

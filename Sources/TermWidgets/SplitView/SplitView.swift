@@ -121,7 +121,7 @@ private final class SplitViewNode: Node {
   override func draw(in canvas: inout Canvas, _ pass: RenderPass) {
     let id = pass.nextID(kind: "SplitView")
     var part = fraction
-    if case .split(let state)? = pass.state(of: id) { part = state.fraction }
+    if let state = pass.state(id, as: SplitState.self) { part = state.fraction }
     let size = canvas.size
     let layout = SplitLayout(length: size.along(axis), fraction: part, minimum: minimum)
     let across = size.across(axis)
@@ -257,6 +257,6 @@ private final class SplitViewNode: Node {
   }
 
   private func update(_ fraction: Double, _ id: WidgetID) -> Response {
-    .send([InterfaceAction.update(id, .split(SplitState(fraction: fraction)))])
+    .send([InterfaceAction.set(SplitState(fraction: fraction), of: id)])
   }
 }

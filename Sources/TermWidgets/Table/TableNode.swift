@@ -69,7 +69,7 @@ package final class TableNode<Row, ID: Hashable & Sendable>: Node {
       space: columns - rows.gutter - 1
     )
     var state = TableState()
-    if case .table(let kept) = pass.state(of: columnsID) { state = kept }
+    if let kept = pass.state(columnsID, as: TableState.self) { state = kept }
     return TableInteraction(layout: layout, state: state)
   }
 
@@ -120,7 +120,7 @@ package final class TableNode<Row, ID: Hashable & Sendable>: Node {
         guard let state = frame.scene.changeOfWheel(by: input) else {
           return .ignored
         }
-        return .send([InterfaceAction.update(id, .table(state))])
+        return .send([InterfaceAction.set(state, of: id)])
       }
     )
   }
@@ -133,7 +133,7 @@ package final class TableNode<Row, ID: Hashable & Sendable>: Node {
       PointerTarget(id: id.appending("bar"), in: bar) { input in
         guard input.button == .left else { return .ignored }
         guard let state = scene.changeOfBar(by: input) else { return .handled }
-        return .send([InterfaceAction.update(id, .table(state))])
+        return .send([InterfaceAction.set(state, of: id)])
       }
     )
   }
@@ -143,7 +143,7 @@ package final class TableNode<Row, ID: Hashable & Sendable>: Node {
   /// Returns the response to a key press that the rows don't handle.
   private func response(to press: KeyPress, _ scene: TableInteraction) -> Response {
     if let state = scene.change(by: press) {
-      return .send([InterfaceAction.update(columnsID, .table(state))])
+      return .send([InterfaceAction.set(state, of: columnsID)])
     }
     if let action = table.sorting?.action(for: press, among: table.columns) {
       return .send([action])

@@ -3,7 +3,9 @@
 /// The state of the columns of a ``Table``.
 ///
 /// The state of the rows is a ``ListState``.
-public struct TableState: Hashable, Sendable, Codable {
+public struct TableState: WidgetState {
+  public static let stateName = "table"
+
   /// The horizontal scroll offset in cells.
   public var offset: Int
 

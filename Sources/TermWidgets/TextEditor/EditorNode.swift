@@ -40,7 +40,7 @@ package final class EditorNode: Node {
 
   override package func draw(in canvas: inout Canvas, _ pass: RenderPass) {
     let id = region.widgetID
-    let known = pass.state(of: id)?.editor ?? TextEditorState()
+    let known = pass.state(id, as: TextEditorState.self) ?? TextEditorState()
     let appearance = EditorAppearance(
       hasFocus: pass.hasFocus(id),
       isEnabled: pass.environment.isEnabled,
@@ -188,7 +188,7 @@ struct EditorInput {
         actions.append(send(document.text))
       }
     }
-    if change.state != known { actions.append(InterfaceAction.update(id, .editor(change.state))) }
+    if change.state != known { actions.append(InterfaceAction.set(change.state, of: id)) }
     if change.focusSteps > 0 { actions.append(InterfaceAction.focusNext) }
     if change.focusSteps < 0 { actions.append(InterfaceAction.focusPrevious) }
     return actions.isEmpty ? .handled : .send(actions)

@@ -5,12 +5,14 @@
 /// ```swift
 /// // Move to a line. The editor scrolls the caret into view.
 /// let place = state.notes.offset(ofLine: 119)
-/// InterfaceAction.update("notes", .editor(TextEditorState(caret: place)))
+/// InterfaceAction.set(TextEditorState(caret: place), of: "notes")
 /// ```
 /// Offsets are in UTF-8 bytes. The length of a line break is one byte. Offsets can have any value, because the app can
 /// change the text at any time. An editor moves an offset after the end of the text to the end. It moves an offset
 /// inside a grapheme cluster to the end of the cluster.
-public struct TextEditorState: Hashable, Sendable, Codable {
+public struct TextEditorState: WidgetState {
+  public static let stateName = "editor"
+
   /// The offset of the caret in UTF-8 bytes.
   public var caret: Int
   /// The offset of the other end of the selection, which is empty if this value equals ``caret``.
@@ -76,11 +78,4 @@ extension TextEditorState {
 
   /// The range of the selection.
   var selection: Range<Int> { min(caret, anchor)..<max(caret, anchor) }
-}
-
-extension WidgetState {
-  /// The state of a text editor.
-  package var editor: TextEditorState? {
-    if case .editor(let state) = self { state } else { nil }
-  }
 }

@@ -101,7 +101,7 @@ struct FieldInput {
     let start = self.window(of: edited, start: window.shown.lowerBound).shown.lowerBound
     let new = edited.state(start: start)
     guard edited.isEdited || new != state else { return .handled }
-    let update = InterfaceAction.update(id, .field(new))
+    let update = InterfaceAction.set(new, of: id)
     return .send(edited.isEdited ? [send(edited.text), update] : [update])
   }
 }

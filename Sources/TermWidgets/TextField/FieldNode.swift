@@ -41,7 +41,7 @@ package final class FieldNode: Node {
   override package func draw(in canvas: inout Canvas, _ pass: RenderPass) {
     let id = pass.nextID(kind: content.isSecret ? "SecureField" : "TextField")
     let (hasFocus, isEnabled) = (pass.hasFocus(id), pass.environment.isEnabled)
-    let state = pass.state(of: id)?.field
+    let state = pass.state(id, as: TextFieldState.self)
     let editing = EditableText(content.text, state: state, isSecret: content.isSecret)
 
     if pass.isAccessible { describe(id, editing, in: canvas, pass) }

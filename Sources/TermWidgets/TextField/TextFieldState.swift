@@ -5,7 +5,9 @@
 /// Offsets are in UTF-8 bytes, or in characters for a ``SecureField``. They can have any value, because the app can
 /// change the text at any time. A field moves an offset after the end of the text to the end. It moves an offset inside
 /// a grapheme cluster to the end of the cluster.
-public struct TextFieldState: Hashable, Sendable, Codable {
+public struct TextFieldState: WidgetState {
+  public static let stateName = "field"
+
   /// The offset of the caret.
   public var caret: Int
   /// The offset of the other end of the selection, which is empty if this value equals ``caret``.
@@ -27,12 +29,5 @@ public struct TextFieldState: Hashable, Sendable, Codable {
   public init(caret: Int, anchor: Int? = nil) {
     self.caret = caret
     self.anchor = anchor ?? caret
-  }
-}
-
-extension WidgetState {
-  /// The state of a text field.
-  package var field: TextFieldState? {
-    if case .field(let state) = self { state } else { nil }
   }
 }

@@ -3,7 +3,9 @@
 /// The state of a tree in addition to its state as a list: the open rows.
 ///
 /// If the app stores the open rows, this state isn't used.
-public struct TreeState: Hashable, Sendable, Codable {
+public struct TreeState: WidgetState {
+  public static let stateName = "tree"
+
   /// The outermost rows that are open or contain open rows.
   package var open: [OpenRow]
 

@@ -83,7 +83,7 @@ import Testing
     let table = { files(.fitted(), many).id("files") }
     let top = drawn(40, 9) { table() }
     var interface = InterfaceState()
-    interface.widgets["files"] = .list(ListState(cursor: 500, top: 500))
+    interface.widgets["files"] = AnyWidgetState(ListState(cursor: 500, top: 500))
     let middle = drawn(40, 9, interface: interface) { table() }
     #expect(top.lines[0] == middle.lines[0])
     #expect(top.lines[0].hasPrefix("  Name            Size"))
@@ -134,7 +134,7 @@ import Testing
         ].map { $0 }
     )
     var interface = InterfaceState()
-    interface.widgets["table/columns"] = .table(TableState(offset: 12))
+    interface.widgets["table/columns"] = AnyWidgetState(TableState(offset: 12))
     let scrolled = drawn(26, 5, interface: interface) { table() }
     #expect(scrolled.lines[0] == "  No   Second      Third")
     #expect(scrolled.lines[1] == "  1    two 1       three…")
@@ -147,7 +147,7 @@ import Testing
     long: String
   ) {
     var interface = InterfaceState()
-    interface.widgets["table/columns"] = .table(TableState(offset: 5))
+    interface.widgets["table/columns"] = AnyWidgetState(TableState(offset: 5))
     let frame = drawn(11, 4, interface: interface, unicode: unicode) {
       Table(["100000", "a very large"], id: \.self) {
         TableColumn("", width: .fixed(8), alignment: .trailing) { $0 }
@@ -186,8 +186,8 @@ import Testing
   @Test(arguments: 0..<9, 0..<5) func `A table draws at any size`(columns: Int, rows: Int) {
     var interface = InterfaceState(focus: "table")
     for (cursor, offset) in [(0, 0), (Int.max, Int.max), (Int.min, Int.min)] {
-      interface.widgets["table"] = .list(ListState(cursor: cursor, top: cursor))
-      interface.widgets["table/columns"] = .table(TableState(offset: offset))
+      interface.widgets["table"] = AnyWidgetState(ListState(cursor: cursor, top: cursor))
+      interface.widgets["table/columns"] = AnyWidgetState(TableState(offset: offset))
       for pinned in 0...3 {
         _ = drawn(columns, rows, interface: interface) {
           files().pinned(columns: pinned).id("table")
