@@ -18,7 +18,8 @@ public struct AnyWidgetState: Hashable, Sendable {
   public func value<State: WidgetState>(as type: State.Type) -> State? { box.value(as: type) }
 
   public static func == (first: AnyWidgetState, second: AnyWidgetState) -> Bool {
-    first.box === second.box || first.box.equals(second.box)
+    first.box === second.box
+      || (first.box.name == second.box.name && first.box.equals(second.box))
   }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(box.name) }

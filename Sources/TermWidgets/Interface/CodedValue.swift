@@ -9,7 +9,7 @@ indirect enum CodedValue: Equatable, Sendable {
   case number(Double)
   case string(String)
   case array([CodedValue])
-  /// The members of an object, in their order.
+  /// The members of an object, sorted by key.
   case object([Member])
 
   struct Member: Equatable, Sendable {
@@ -22,7 +22,7 @@ extension CodedValue: Codable {
   init(from decoder: any Decoder) throws {
     if let object = try? decoder.container(keyedBy: CodedKey.self) {
       self = .object(
-        try object.allKeys.map {
+        try object.allKeys.sorted { $0.stringValue < $1.stringValue }.map {
           Member(key: $0.stringValue, value: try object.decode(CodedValue.self, forKey: $0))
         }
       )
