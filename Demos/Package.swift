@@ -166,6 +166,7 @@ let package = Package(
         product("StateStore"), product("StoreRecorder"), product("TermCommand"),
         product("TermDevTools"), argumentParser,
       ] + testing,
+      exclude: ["Fixtures"],
       swiftSettings: strict
     ),
   ],

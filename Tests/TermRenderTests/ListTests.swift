@@ -39,7 +39,7 @@ import Testing
 
   // MARK: The cursor
 
-  @Test func `A list flexibleAxes its space and marks the cursor row`() {
+  @Test func `A list fills its space and marks the cursor row`() {
     #expect(
       free().frame.lines == [
         "▌ Book 0     ┃", "  Book 1     │", "  Book 2     │", "  Book 3     │", "  Book 4     │",

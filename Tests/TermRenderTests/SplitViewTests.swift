@@ -95,7 +95,7 @@ import Testing
     #expect(divider(pilot) == 3)
   }
 
-  @Test func `The first pane flexibleAxes the space if both panes don't fit`() {
+  @Test func `The first pane fills the space if both panes don't fit`() {
     let narrow = pilot(size: Size(columns: 2, rows: 2))
     #expect(divider(narrow) == nil)
     #expect(narrow.frame.lines[0].hasPrefix("["))

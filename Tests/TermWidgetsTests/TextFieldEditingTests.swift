@@ -112,7 +112,7 @@ import Testing
     ("a\tb\u{0}c\u{1B}[1m\u{9B}", "a bc[1m"),
     ("\n", ""), ("ü", "ü"), ("a\n\n", "a "), ("x\u{2028}y", "x y"), ("👩\u{200D}💻\n", "👩\u{200D}💻"),
   ])
-  func `TextPasted text becomes one line`(_ text: String, _ line: String) {
+  func `Pasted text becomes one line`(_ text: String, _ line: String) {
     #expect(text.asOneLine == line)
   }
 

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+
+import CounterDemo
+import DashboardDemo
+import FoundationEssentials
+import GalleryDemo
+import MoviesDemo
+import Testing
+import TimeTravelDemo
+
+@testable import StoreRecorder
+@testable import TermCommand
+@testable import TermScreen
+
+/// Sessions of random actions that were recorded before the widget engine became public.
+///
+/// Each session has a list of checksums, one for each frame that was on the screen during the recording. The files are
+/// never recorded again: they show that sessions of earlier commits still replay.
+@MainActor
+@Suite struct FixtureTests {
+  @Test func `An earlier session of the counter replays to the same frames`() async throws {
+    try await expectSameFrames("counter", CounterApp.self)
+  }
+
+  @Test func `An earlier session of the gallery replays to the same frames`() async throws {
+    try await expectSameFrames("gallery", GalleryApp.self)
+  }
+
+  @Test func `An earlier session of the dashboard replays to the same frames`() async throws {
+    try await expectSameFrames("dashboard", DashboardApp.self)
+  }
+
+  @Test func `An earlier session of the movies demo replays to the same frames`() async throws {
+    try await expectSameFrames("movies", MoviesApp.self)
+  }
+
+  @Test func `An earlier session of the time travel demo replays to the same frames`() async throws
+  {
+    try await expectSameFrames("time-travel", TimeTravelApp.self)
+  }
+
+  /// Checks that a session replays without a warning to frames with the stored checksums.
+  private func expectSameFrames<A: RecordableApp>(_ name: String, _ app: A.Type) async throws {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures")
+    let bytes = try Data(contentsOf: folder.appending(path: "\(name).jsonl"))
+    let checksums = try Data(contentsOf: folder.appending(path: "\(name).frames"))
+    let expected = String(decoding: checksums, as: UTF8.self).split(separator: "\n").map(
+      String.init
+    )
+    let session = try LoadedSession<A>(try SessionLog(parsing: Array(bytes)), from: name)
+    #expect(session.warnings == [])
+    let replayed = await frames(of: session)
+    #expect(replayed.count == expected.count)
+    let difference = zip(replayed, expected).enumerated().first { checksum($1.0) != $1.1 }
+    if let (number, (frame, _)) = difference {
+      Issue.record("Frame \(number + 1) differs from the recorded one:\n\(frame.snapshot)")
+    }
+  }
+
+  /// Returns the 64-bit FNV-1a checksum of a frame's snapshot, in hexadecimal digits.
+  private func checksum(_ frame: Frame) -> String {
+    let hash = frame.snapshot.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
+      ($0 ^ UInt64($1)) &* 0x100_0000_01b3
+    }
+    return String(hash, radix: 16)
+  }
+}
