@@ -33,6 +33,7 @@ let package = Package(
     .library(name: "ReSwiftLayer", targets: ["ReSwiftLayer"]),
     .library(name: "StoreTesting", targets: ["StoreTesting"]),
     .library(name: "TermScreen", targets: ["TermScreen"]),
+    .library(name: "TermTree", targets: ["TermTree"]),
     .library(name: "TermWidgets", targets: ["TermWidgets"]),
     .library(name: "TermRender", targets: ["TermRender"]),
     .library(name: "TermTesting", targets: ["TermTesting"]),
@@ -67,9 +68,11 @@ let package = Package(
 
     // The screen and the widgets, which don't depend on a terminal or ncurses.
     .target(name: "TermScreen", swiftSettings: strict),
+    .target(name: "TermTree", dependencies: ["StateStore", "TermScreen"], swiftSettings: strict),
     .target(
       name: "TermWidgets",
-      dependencies: ["StateStore", "TermScreen"],
+      dependencies: ["StateStore", "TermScreen", "TermTree"],
+      packageAccess: false,
       swiftSettings: strict
     ),
 
@@ -100,7 +103,7 @@ let package = Package(
     .target(
       name: "TermRender",
       dependencies: [
-        "StateStore", "TermScreen", "TermWidgets", "TermTTY", "TermVT",
+        "StateStore", "TermScreen", "TermTree", "TermWidgets", "TermTTY", "TermVT",
         .target(name: "TermNCurses", condition: .when(traits: ["NCurses"])),
       ],
       swiftSettings: strict
@@ -156,7 +159,7 @@ let package = Package(
     ),
     .testTarget(
       name: "TermWidgetsTests",
-      dependencies: ["StateStore", "TermScreen", "TermWidgets", "TestSupport"],
+      dependencies: ["StateStore", "TermScreen", "TermTree", "TermWidgets", "TestSupport"],
       swiftSettings: strict
     ),
     .target(
@@ -208,7 +211,7 @@ let package = Package(
     ),
     .testTarget(
       name: "TermRenderTests",
-      dependencies: ["TermRender", "TermTesting", "TestSupport"],
+      dependencies: ["TermRender", "TermTesting", "TermTree", "TermWidgets", "TestSupport"],
       exclude: ["__Snapshots__"],
       swiftSettings: strict
     ),

@@ -2,7 +2,7 @@
 
 import StoreTesting
 public import TermScreen
-public import TermWidgets
+public import TermTree
 
 /// Compares a frame with the recorded snapshot of the test.
 ///

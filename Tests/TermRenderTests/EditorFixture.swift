@@ -3,6 +3,8 @@
 import TermRender
 import TermTesting
 
+@testable import TermWidgets
+
 /// An edited document with the edits and notes that the app received.
 struct Draft: Equatable, Sendable {
   var text: TextDocument

@@ -4,6 +4,8 @@ import TermRender
 import TermTesting
 import Testing
 
+@testable import TermWidgets
+
 @MainActor
 @Suite struct ListFindTests {
   private static let names = [

@@ -5,6 +5,8 @@ import TermTesting
 import TestSupport
 import Testing
 
+@testable import TermWidgets
+
 /// Random input for all kinds of lists while their rows change.
 @MainActor
 @Suite struct ListRandomInputTests {

@@ -5,6 +5,8 @@ import TermRender
 import TermTesting
 import Testing
 
+@testable import TermWidgets
+
 @Suite struct SessionCodingTests {
   private func text(_ value: some Encodable) throws -> String {
     let encoder = JSONEncoder()

@@ -5,6 +5,8 @@ import TermTesting
 import TestSupport
 import Testing
 
+@testable import TermWidgets
+
 /// An editor whose app changes the text or rejects edits.
 @MainActor
 @Suite struct TextEditorAppTests {

@@ -92,7 +92,7 @@ import Testing
 
   /// Expects the cursor in the focused field if the field is visible, and no cursor if no field has the focus.
   private func expectCaret(in frame: Frame, _ runtime: Runtime<Draft>, _ context: String) {
-    guard let focused = runtime.tree.focused, focused.takesText else {
+    guard let focused = runtime.tree.focused, focused.handlers.takesText else {
       #expect(frame.cursor == nil, "\(context)")
       return
     }

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 import TermScreen
-import TermWidgets
 import Testing
+
+@testable import TermTree
+@testable import TermWidgets
 
 // snippet: custom-widget
 /// A chart of the number of movies watched each day.

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 import TermScreen
-import TermWidgets
 import Testing
+
+@testable import TermTree
+@testable import TermWidgets
 
 /// Returns the frame of a widget on a separate screen, after checking the invariants of its buffer.
 @MainActor
@@ -14,8 +16,8 @@ func drawn(
   @WidgetBuilder _ body: @escaping @MainActor () -> Nodes
 ) -> Frame {
   let tree = WidgetTree(services: [:], body: body)
-  tree.pass.interface = interface
-  tree.pass.capabilities.supportsUnicode = unicode
+  tree.context.interface = interface
+  tree.context.capabilities.supportsUnicode = unicode
   let buffer = CellBuffer(size: Size(columns: columns, rows: rows))
   tree.drawAll(in: buffer)
   tree.updateActiveKeys()

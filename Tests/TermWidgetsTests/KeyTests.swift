@@ -2,8 +2,10 @@
 
 import StateStore
 import TermScreen
-import TermWidgets
 import Testing
+
+@testable import TermTree
+@testable import TermWidgets
 
 @MainActor
 @Suite struct KeyTests {
@@ -16,7 +18,7 @@ import Testing
     @WidgetBuilder _ body: @escaping @MainActor () -> Nodes
   ) -> WidgetTree {
     let tree = WidgetTree(services: [:], body: body)
-    tree.pass.interface.focus = focus
+    tree.context.interface.focus = focus
     let buffer = CellBuffer(size: Size(columns: 40, rows: 10))
     tree.drawAll(in: buffer)
     return tree

@@ -2,8 +2,10 @@
 
 import StateStore
 import TermScreen
-import TermWidgets
 import Testing
+
+@testable import TermTree
+@testable import TermWidgets
 
 /// Layout of random trees of all containers and modifiers at random sizes.
 @MainActor
@@ -38,7 +40,7 @@ import Testing
     canvas.fill(Rect(size: canvas.size), "#")
     var part = canvas.subcanvas(in: Rect(origin: Point(x: 1, y: 1), size: size))
     part.clear()
-    node.draw(in: &part, WidgetTree { Text("") }.pass)
+    node.draw(in: &part, WidgetTree { Text("") }.context)
     #expect(buffer.brokenInvariant() == nil)
     let frame = Frame(buffer)
     for x in 0..<size.columns + 2 {
@@ -62,8 +64,8 @@ import Testing
         columns: lengths.randomElement(using: &random) ?? 0,
         rows: lengths.randomElement(using: &random) ?? 0
       )
-      let fit = node.fit(proposal, tree.pass)
-      #expect(copy.fit(proposal, tree.pass) == fit)
+      let fit = node.fit(proposal, tree.context)
+      #expect(copy.fit(proposal, tree.context) == fit)
       for size in [fit.size, fit.minimum, fit.ideal, fit.limit] {
         #expect(size.columns >= 0 && size.rows >= 0)
       }

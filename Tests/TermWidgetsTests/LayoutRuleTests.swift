@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-import TermWidgets
 import TestSupport
 import Testing
+
+@testable import TermTree
+@testable import TermWidgets
 
 /// The traps for invalid layout values.
 @Suite struct LayoutRuleTests {

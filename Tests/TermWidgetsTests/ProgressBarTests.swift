@@ -2,8 +2,10 @@
 
 import StateStore
 import TermScreen
-import TermWidgets
 import Testing
+
+@testable import TermTree
+@testable import TermWidgets
 
 @MainActor
 @Suite struct ProgressBarTests {
@@ -13,7 +15,7 @@ import Testing
     _ bar: @escaping @MainActor () -> ProgressBar
   ) -> String {
     let tree = WidgetTree { bar() }
-    tree.pass.capabilities.supportsUnicode = unicode
+    tree.context.capabilities.supportsUnicode = unicode
     let buffer = CellBuffer(size: Size(columns: columns, rows: 1))
     tree.drawAll(in: buffer)
     #expect(buffer.brokenInvariant() == nil)

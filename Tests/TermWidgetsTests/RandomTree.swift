@@ -2,7 +2,9 @@
 
 import StateStore
 import TermScreen
-import TermWidgets
+
+@testable import TermTree
+@testable import TermWidgets
 
 /// Returns a random widget made of containers, modifiers, and leaves.
 @MainActor

@@ -3,6 +3,7 @@
 import StateStore
 import Testing
 
+@testable import TermTree
 @testable import TermWidgets
 
 @Suite struct SplitLayoutTests {

@@ -2,8 +2,10 @@
 
 import StateStore
 import TermScreen
-import TermWidgets
 import Testing
+
+@testable import TermTree
+@testable import TermWidgets
 
 @Suite struct TextFieldEditingTests {
   @Test func `Scalars typed separately join their grapheme cluster before the caret`() {

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 import TermScreen
-import TermWidgets
 import Testing
+
+@testable import TermTree
+@testable import TermWidgets
 
 /// The undo history of a text field, and how the history and the caret change when the app replaces the text.
 @Suite struct TextFieldHistoryTests {

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-import TermWidgets
 import Testing
+
+@testable import TermTree
+@testable import TermWidgets
 
 @Suite struct TranscriptAnnouncementTests {
   private func transcript(_ texts: String...) -> Transcript {

@@ -2,8 +2,10 @@
 
 import StateStore
 import TermScreen
-import TermWidgets
 import Testing
+
+@testable import TermTree
+@testable import TermWidgets
 
 @MainActor
 @Suite struct WidgetTests {

@@ -124,7 +124,7 @@ private struct PanelWalk<A: App> where A.State: Equatable {
     screen.draw(
       panel.travel.state,
       panel.interface(at: panel.travel.position) ?? pilot.interface,
-      at: panel.travel.isLive ? pilot.runtime.tree.pass.time : panel.travel.time,
+      at: panel.travel.isLive ? pilot.runtime.tree.context.time : panel.travel.time,
       size: panel.screen.buffer.size,
       capabilities: pilot.terminal.capabilities
     )
@@ -137,7 +137,7 @@ private struct PanelWalk<A: App> where A.State: Equatable {
     screen.draw(
       pilot.app.store.state,
       pilot.interface,
-      at: pilot.runtime.tree.pass.time,
+      at: pilot.runtime.tree.context.time,
       size: pilot.terminal.size,
       capabilities: pilot.terminal.capabilities
     )

@@ -62,8 +62,8 @@ private final class PanelFinder {
   }
 
   /// Returns the cover of the app, or `nil` if the panel is closed.
-  func cover(_ pass: RenderPass) -> CoverNode.Cover? {
-    guard let host = pass.sessionHost else { return nil }
+  func cover(_ context: RenderContext) -> CoverNode.Cover? {
+    guard let host = context.sessionHost else { return nil }
     let panel = find(host)
     self.panel = panel
     guard panel.isOpen else { return nil }

@@ -7,106 +7,95 @@ import TermRender
 
 extension TravelPanel {
   /// Draws the panel and registers its input handlers.
-  func show(in canvas: Canvas, _ pass: RenderPass) {
+  func show(in canvas: Canvas, _ context: RenderContext) {
     let layout = PanelLayout(canvas.size)
     let view = view(logRows: layout.log.rows)
     let painter = PanelPainter(
       view: view,
       layout: layout,
-      theme: pass.environment.theme,
-      unicode: pass.capabilities.supportsUnicode
+      theme: context.environment.theme,
+      unicode: context.capabilities.supportsUnicode
     )
-    drawPicture(in: canvas.subcanvas(in: layout.picture), pass)
+    drawPicture(in: canvas.subcanvas(in: layout.picture), context)
     painter.draw(in: canvas)
-    let id = pass.nextID(kind: "Keys")
-    registerInput(id, in: canvas, painter, pass)
-    if pass.isAccessible { describe(id, view, pass) }
+    let id = context.claimID("Keys")
+    registerInput(id, in: canvas, painter, context)
+    if context.isAccessible { describe(id, view, context) }
   }
 
-  private func drawPicture(in canvas: Canvas, _ pass: RenderPass) {
+  private func drawPicture(in canvas: Canvas, _ context: RenderContext) {
     // The screen has at least the minimum size of apps. If it doesn't fit, only its top-left part is visible.
     let size = Size(columns: max(canvas.size.columns, 40), rows: max(canvas.size.rows, 10))
     let screen = screen
     screen.draw(
       travel.state,
       interface(at: travel.position) ?? host.interface,
-      at: travel.isLive ? pass.time : travel.time,
+      at: travel.isLive ? context.time : travel.time,
       size: size,
-      capabilities: pass.capabilities
+      capabilities: context.capabilities
     )
     screen.buffer.draw(in: canvas)
   }
 
   /// Describes the panel, and then the displayed screen, to screen readers.
-  private func describe(_ id: WidgetID, _ view: PanelView, _ pass: RenderPass) {
+  private func describe(_ id: WidgetID, _ view: PanelView, _ context: RenderContext) {
     // Depend on the focus, because it affects the description.
-    _ = pass.hasFocus(id)
-    pass.describe(id, as: view.focusedElement)
-    for element in view.elements { pass.describe(as: element) }
-    for element in screen.transcript.elements { pass.describe(as: element.asPicture) }
+    _ = context.hasFocus(id)
+    context.describe(id, as: view.focusedElement)
+    for element in view.elements { context.describe(as: element) }
+    for element in screen.transcript.elements { context.describe(as: element.asPicture) }
   }
 
   private func registerInput(
     _ id: WidgetID,
     in canvas: Canvas,
     _ painter: PanelPainter,
-    _ pass: RenderPass
+    _ context: RenderContext
   ) {
-    pass.register(
-      Focusable(
-        id: id,
-        frame: canvas.frame,
-        paste: { [weak self] in .send([PanelCommand.meaning(ofPasted: $0, in: self?.state)]) },
-        respond: { [weak self] press in
-          guard let self else { return .ignored }
-          return PanelCommand.meaning(of: press, in: state).map { .send([$0]) } ?? .ignored
-        }
-      )
-    )
-    // Display an explanation for a mouse press that no other part of the panel handles.
-    pass.register(
-      PointerTarget(id: pass.nextID(kind: "Ground"), in: canvas) { input in
-        if case .press = input.kind { .send([PanelCommand.explain]) } else { .handled }
+    context.addControl(id, in: canvas) {
+      $0.key = { [weak self] press in
+        guard let self else { return .ignored }
+        return PanelCommand.meaning(of: press, in: state).map { .send([$0]) } ?? .ignored
       }
-    )
-    registerTrack(in: canvas.subcanvas(in: painter.layout.track), painter.view, pass)
-    registerLog(in: canvas.subcanvas(in: painter.layout.log), painter.view, pass)
+      $0.paste = { [weak self] in .send([PanelCommand.meaning(ofPasted: $0, in: self?.state)]) }
+    }
+    // Display an explanation for a mouse press that no other part of the panel handles.
+    context.addPointerTarget(context.claimID("Ground"), in: canvas) { input in
+      if case .press = input.kind { .send([PanelCommand.explain]) } else { .handled }
+    }
+    registerTrack(in: canvas.subcanvas(in: painter.layout.track), painter.view, context)
+    registerLog(in: canvas.subcanvas(in: painter.layout.log), painter.view, context)
     let keys = canvas.subcanvas(in: painter.keyRect)
     for piece in painter.keyPieces {
       guard let command = piece.command else { continue }
-      pass.register(
-        PointerTarget(id: pass.nextID(kind: "Key"), in: keys.subcanvas(in: piece.rect)) { input in
-          if case .press = input.kind { .send([command]) } else { .handled }
-        }
-      )
+      context.addPointerTarget(context.claimID("Key"), in: keys.subcanvas(in: piece.rect)) {
+        input in
+        if case .press = input.kind { .send([command]) } else { .handled }
+      }
     }
   }
 
-  private func registerTrack(in track: Canvas, _ view: PanelView, _ pass: RenderPass) {
+  private func registerTrack(in track: Canvas, _ view: PanelView, _ context: RenderContext) {
     let slider = SliderTrack(columns: track.size.columns, revisions: view.revisions)
-    pass.register(
-      PointerTarget(id: pass.nextID(kind: "Track"), in: track) { input in
-        switch input.kind {
-        case .wheel(_, let rows): .send([PanelCommand.step(rows)])
-        case .press, .drag: .send([PanelCommand.look(slider.revision(at: input.position.x))])
-        case .release: .handled
-        }
+    context.addPointerTarget(context.claimID("Track"), in: track) { input in
+      switch input.kind {
+      case .wheel(_, let rows): .send([PanelCommand.step(rows)])
+      case .press, .drag: .send([PanelCommand.look(slider.revision(at: input.position.x))])
+      case .release: .handled
       }
-    )
+    }
   }
 
-  private func registerLog(in log: Canvas, _ view: PanelView, _ pass: RenderPass) {
+  private func registerLog(in log: Canvas, _ view: PanelView, _ context: RenderContext) {
     let revisions = view.log.map(\.revision)
-    pass.register(
-      PointerTarget(id: pass.nextID(kind: "Log"), in: log) { input in
-        switch input.kind {
-        case .wheel(_, let rows): .send([PanelCommand.step(rows)])
-        case .press where revisions.indices.contains(input.position.y):
-          .send([PanelCommand.look(revisions[input.position.y])])
-        case .press, .drag, .release: .handled
-        }
+    context.addPointerTarget(context.claimID("Log"), in: log) { input in
+      switch input.kind {
+      case .wheel(_, let rows): .send([PanelCommand.step(rows)])
+      case .press where revisions.indices.contains(input.position.y):
+        .send([PanelCommand.look(revisions[input.position.y])])
+      case .press, .drag, .release: .handled
       }
-    )
+    }
   }
 
   private func view(logRows: Int) -> PanelView {

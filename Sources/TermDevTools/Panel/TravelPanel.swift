@@ -14,7 +14,7 @@ protocol TimeTravelPanel: RuntimeJournal {
   /// The store that receives the panel commands instead of the app's store.
   var scope: StoreOverride { get }
   /// Draws the panel and registers its input handlers.
-  func draw(in canvas: Canvas, _ pass: RenderPass)
+  func draw(in canvas: Canvas, _ context: RenderContext)
 }
 
 /// The time travel panel of an app, which performs the user's commands and draws the results.
@@ -260,12 +260,12 @@ extension TravelPanel {
 // MARK: - Drawing
 
 extension TravelPanel {
-  func draw(in canvas: Canvas, _ pass: RenderPass) {
+  func draw(in canvas: Canvas, _ context: RenderContext) {
     isDrawing = true
     defer { isDrawing = false }
-    play(until: pass.time)
-    if travel.isPlaying { _ = pass.ticks(every: Self.step, in: canvas) }
-    show(in: canvas, pass)
+    play(until: context.time)
+    if travel.isPlaying { _ = context.tick(every: Self.step, in: canvas) }
+    show(in: canvas, context)
   }
 
   /// The duration of one playback step.

@@ -3,7 +3,7 @@
 public import StateStore
 public import TermScreen
 import TermTTY
-public import TermWidgets
+public import TermTree
 
 #if canImport(Glibc)
 import Glibc

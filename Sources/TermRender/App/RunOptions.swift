@@ -2,7 +2,7 @@
 
 public import TermScreen
 import TermTTY
-public import TermWidgets
+public import TermTree
 
 #if canImport(Glibc)
 import Glibc

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-public import TermWidgets
+public import TermTree
 
 /// The name of a theme for the command line.
 public enum ThemeName: String, CaseIterable, Sendable {

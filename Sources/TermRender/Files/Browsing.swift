@@ -40,7 +40,7 @@ extension Middleware {
       let browser = context.state[keyPath: browser]
       guard action.browser == browser.id else { return .none }
       if case .complete = action.change { return listing(for: browser, from: source) }
-      guard action.change.asks, let request = browser.request else { return .none }
+      guard action.change.requestsFolder, let request = browser.request else { return .none }
       return .run(id: "files of \(browser.id)") { [id = browser.id] effect in
         do throws(FileBrowser.Failure) {
           let found = try source.listing(of: request)

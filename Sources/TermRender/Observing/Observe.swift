@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import StateStore
-public import TermWidgets
+public import TermTree
 
 /// A region of the screen that displays parts of the state and updates when they change.
 ///
@@ -37,8 +37,8 @@ public struct Observe<State, each Value: Equatable>: Widget {
 
   public var nodes: Nodes {
     Nodes(
-      RegionNode(kind: "Observe") { [paths, content] region, pass in
-        let service = pass.service(of: ObjectIdentifier(State.self))
+      RegionNode(kind: "Observe") { [paths, content] region, context in
+        let service = context.service(of: ObjectIdentifier(State.self))
         guard let observer = service as? PartObserver<State> else {
           contractViolation(
             "Observe(\((repeat each paths))): the app has no Store<\(State.self)>. "

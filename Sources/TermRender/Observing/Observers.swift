@@ -2,7 +2,7 @@
 
 import StateStore
 import TermScreen
-import TermWidgets
+import TermTree
 
 /// The observers of a screen, which observe the app's store and overriding stores.
 @MainActor

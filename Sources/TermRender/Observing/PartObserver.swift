@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import StateStore
-import TermWidgets
+import TermTree
 
 /// An observer that maps parts of a store's state to the regions that display them.
 ///

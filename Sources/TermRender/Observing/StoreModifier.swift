@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 public import StateStore
-public import TermWidgets
+public import TermTree
 
 extension Widget {
   /// Overrides the app's store within the widget.
@@ -26,13 +26,13 @@ extension Widget {
   /// - Returns: The widget, bound to the store.
   public func store<State>(_ store: Store<State>) -> some Widget {
     Nodes(
-      StoreScopeNode(nodes.single) { pass in
-        let service = pass.services[ObjectIdentifier(OverrideObservers.self)]
+      StoreScopeNode(nodes.single) { context in
+        let service = context.services[ObjectIdentifier(OverrideObservers.self)]
         let observers = service as? OverrideObservers
         return StoreOverride(
           state: ObjectIdentifier(State.self),
           service: observers?.observer(of: store) ?? PartObserver(store),
-          around: pass.storeScope
+          around: context.storeScope
         ) { store.dispatch($0) }
       }
     )

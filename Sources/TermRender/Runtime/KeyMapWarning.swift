@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import TermScreen
-import TermWidgets
+import TermTree
 
 /// Messages about unreachable keys, on the last rows of the screen until the next input.
 ///
@@ -20,12 +20,12 @@ struct KeyMapWarning {
   ///   - buffer: The screen. The messages cover at most its lower half.
   ///   - pass: The capabilities and theme of the screen.
   @MainActor
-  func draw(in buffer: CellBuffer, _ pass: RenderPass) {
+  func draw(in buffer: CellBuffer, _ context: RenderContext) {
     if isEmpty { return }
     let size = buffer.size
     let text = TextNode(Text(messages.joined(separator: "\n")))
     let space = Size(columns: max(0, size.columns - 2), rows: max(1, size.rows / 2))
-    let rows = text.fit(space, pass).size.rows
+    let rows = text.fit(space, context).size.rows
     var canvas = buffer.canvas(
       Rect(x: 0, y: size.rows - rows, columns: size.columns, rows: rows)
     )
@@ -33,7 +33,7 @@ struct KeyMapWarning {
     canvas.clear()
     text.drawSilently(
       in: canvas.subcanvas(in: Rect(x: 1, y: 0, columns: space.columns, rows: rows)),
-      pass
+      context
     )
   }
 }

@@ -2,7 +2,7 @@
 
 import StateStore
 import TermScreen
-import TermWidgets
+import TermTree
 
 extension Runtime {
   /// Moves the focus to a widget, unless the identifier is `nil`.

@@ -2,7 +2,7 @@
 
 import StateStore
 import TermScreen
-import TermWidgets
+import TermTree
 
 extension Runtime {
   /// Returns the key bindings for keys that the app doesn't handle.
@@ -47,11 +47,11 @@ extension Runtime {
       store.dispatch(InterfaceAction.hideOverlay)
       return
     }
-    if tree.hasFocus, let focused = tree.focused, perform(focused.respond(press)) {
+    if tree.hasFocus, let focused = tree.focused, perform(focused.handlers.key(press)) {
       return
     }
     if perform(tree.keys[press], after: [], press) { return }
-    if let respondLast = tree.focused?.respondLast, perform(respondLast(press)) { return }
+    if let last = tree.focused?.handlers.keyAfterBindings, perform(last(press)) { return }
     if !tree.hasFocus, press.acquiresFocus, begin(with: press) { return }
     for scroll in tree.scrolls where perform(scroll.respond(press)) { return }
   }
@@ -63,7 +63,7 @@ extension Runtime {
     guard let first = tree.firstInSight else { return false }
     store.dispatch(InterfaceAction.focus(first))
     prepareForInput()
-    return tree.focused.map { perform($0.respond(press)) } ?? false
+    return tree.focused.map { perform($0.handlers.key(press)) } ?? false
   }
 
   /// Performs the action of a matching key binding and returns a Boolean value that indicates whether a match exists.
@@ -90,7 +90,7 @@ extension Runtime {
   /// Routes pasted text to the focused widget, or else dispatches it to the app.
   func handlePaste(_ text: String) {
     dropPendingKeys()
-    if let focused = tree.focused, let paste = focused.paste, perform(paste(text)) {
+    if let focused = tree.focused, let paste = focused.handlers.paste, perform(paste(text)) {
       return
     }
     store.dispatch(TextPasted(text))
@@ -113,6 +113,11 @@ extension Runtime {
       }
       return true
     }
+  }
+
+  /// Dispatches the actions of a widget that has lost the focus.
+  func reportFocusLoss(of id: WidgetID) {
+    for action in tree.focusLossActions(of: id) { send(action) }
   }
 
   /// Dispatches an action of a widget to the overriding store, if any, or else to the app's store.

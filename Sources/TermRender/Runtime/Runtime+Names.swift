@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import StateStore
-import TermWidgets
+import TermTree
 
 /// IDs in actions, which take effect when a widget with the ID appears.
 extension Runtime {

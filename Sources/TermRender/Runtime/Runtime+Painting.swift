@@ -2,7 +2,7 @@
 
 import StateStore
 import TermScreen
-import TermWidgets
+import TermTree
 
 #if canImport(Glibc)
 import Glibc
@@ -60,16 +60,16 @@ extension Runtime {
       buffer = CellBuffer(size: terminal.size, table: buffer.table)
       pendingUpdates.all = true
     }
-    if pendingUpdates.all || tree.pass.capabilities != terminal.capabilities {
+    if pendingUpdates.all || tree.context.capabilities != terminal.capabilities {
       let capabilities = terminal.capabilities
-      tree.pass.capabilities = capabilities
-      tree.pass.theme = theme.theme(for: capabilities)
+      tree.context.capabilities = capabilities
+      tree.context.theme = theme.theme(for: capabilities)
       pendingUpdates.all = true
     }
     if interface.overlay != pendingUpdates.shownOverlay { pendingUpdates.all = true }
     let isStale =
       pendingUpdates.all || !pendingUpdates.regions.isEmpty || !pendingUpdates.parts.isEmpty
-    if isStale || tree.nextTick != nil { tree.pass.time = now }
+    if isStale || tree.nextTick != nil { tree.context.time = now }
     if isStale {
       let (all, stale, parts) = (
         pendingUpdates.all, Array(pendingUpdates.regions.values), pendingUpdates.parts
@@ -86,7 +86,7 @@ extension Runtime {
         }
       }
     }
-    if let tick = tree.nextTick, tick <= tree.pass.time {
+    if let tick = tree.nextTick, tick <= tree.context.time {
       whileDrawing { tree.redrawAnimations() }
     }
   }
@@ -98,7 +98,7 @@ extension Runtime {
     let shown = CellBuffer(size: buffer.size, table: buffer.table)
     shown.copy(from: buffer)
     debugLine?.draw(in: shown, regions: tree.regionCount, writer: terminal.writerName)
-    notice.draw(in: shown, tree.pass)
+    notice.draw(in: shown, tree.context)
     let bytesBefore = terminal.bytesWritten
     terminal.present(shown)
     debugLine?.record(regions: tree.drawnRegions, bytes: terminal.bytesWritten - bytesBefore)

@@ -2,7 +2,7 @@
 
 import StateStore
 import TermScreen
-import TermWidgets
+import TermTree
 
 extension Runtime {
   /// Routes a mouse event to the widget that handled the mouse press, or else to the topmost widget under the pointer

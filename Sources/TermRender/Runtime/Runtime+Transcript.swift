@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import TermScreen
-package import TermWidgets
+package import TermTree
 
 /// The transcript and announcements of an app in accessible mode.
 struct Reading {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import StateStore
-import TermWidgets
+import TermTree
 
 extension Runtime {
   /// Updates the routing of the next input if the state or the interface has changed since the last frame.

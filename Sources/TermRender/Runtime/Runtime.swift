@@ -2,7 +2,7 @@
 
 package import StateStore
 package import TermScreen
-package import TermWidgets
+package import TermTree
 
 /// A runtime that binds a store, a widget tree, and a terminal, and schedules frames.
 ///
@@ -29,8 +29,8 @@ package final class Runtime<State> {
   package internal(set) var interface: InterfaceState {
     // There's no `_read` accessor, because unoptimized Swift 6.3 code reads part of the yielded value after it was
     // freed.
-    get { tree.pass.interface }
-    _modify { yield &tree.pass.interface }
+    get { tree.context.interface }
+    _modify { yield &tree.context.interface }
   }
 
   /// A Boolean value that indicates whether the app has terminated.
@@ -65,8 +65,8 @@ package final class Runtime<State> {
 
   /// The user's key bindings, which replace the app's key bindings.
   package var remapping: KeyRemapping {
-    get { tree.pass.remapping }
-    set { tree.pass.remapping = newValue }
+    get { tree.context.remapping }
+    set { tree.context.remapping = newValue }
   }
   @exclusivity(unchecked) var phase = Phase.new
   @exclusivity(unchecked) var pendingCommands = PendingCommands()
@@ -156,12 +156,12 @@ package final class Runtime<State> {
     let observers = Observers(store)
     observers.publish(self)
     let fresh = makeTree(observers)
-    fresh.pass.isAccessible = isAccessible ?? self.isAccessible
-    fresh.pass.interface = interface
-    fresh.pass.time = tree.pass.time
-    fresh.pass.capabilities = tree.pass.capabilities
-    fresh.pass.theme = tree.pass.theme
-    fresh.pass.remapping = remapping
+    fresh.context.isAccessible = isAccessible ?? self.isAccessible
+    fresh.context.interface = interface
+    fresh.context.time = tree.context.time
+    fresh.context.capabilities = tree.context.capabilities
+    fresh.context.theme = tree.context.theme
+    fresh.context.remapping = remapping
     let buffer = CellBuffer(size: buffer.size)
     store.forbiddingDispatch(during: "drawing a frame") {
       fresh.drawAll(in: buffer)
@@ -370,8 +370,10 @@ package final class Runtime<State> {
     default:
       if case .update(let id, _) = action { recordUpdate(of: id) }
       recordScroll(action)
+      let focus = interface.focus
       pendingUpdates.parts.formUnion(interface.reduce(action, at: now))
       pendingUpdates.hasNewInterface = true
+      if let focus, focus != interface.focus { reportFocusLoss(of: focus) }
     }
   }
 }

@@ -2,7 +2,7 @@
 
 import StateStore
 package import TermScreen
-package import TermWidgets
+package import TermTree
 
 /// A renderer that draws an app's screen for arbitrary states and times, without a terminal and without the app's
 /// store.
@@ -19,8 +19,8 @@ package final class OffscreenScreen<State> {
   ///
   /// Set this property before the first drawing.
   package var remapping: KeyRemapping {
-    get { tree.pass.remapping }
-    set { tree.pass.remapping = newValue }
+    get { tree.context.remapping }
+    set { tree.context.remapping = newValue }
   }
 
   /// The result of the last drawing.
@@ -99,9 +99,9 @@ package final class OffscreenScreen<State> {
     store.replace(state: state)
     var stale: [ObjectIdentifier: Region] = [:]
     observers.collectStaleRegions(into: &stale)
-    let parts = interface.parts(changedSince: tree.pass.interface)
-    tree.pass.interface = interface
-    tree.pass.time = time
+    let parts = interface.parts(changedSince: tree.context.interface)
+    tree.context.interface = interface
+    tree.context.time = time
     let inputs = Inputs(size: size, capabilities: capabilities, overlay: interface.overlay)
     let hasSameInputs = inputs == drawnInputs
     prepare(inputs)
@@ -120,7 +120,7 @@ package final class OffscreenScreen<State> {
   }
 
   /// The last drawing, limited to the terminal's capabilities.
-  package var frame: Frame { Frame(buffer).adapted(to: tree.pass.capabilities) }
+  package var frame: Frame { Frame(buffer).adapted(to: tree.context.capabilities) }
 
   /// The transcript of the last drawing.
   ///
@@ -132,8 +132,8 @@ package final class OffscreenScreen<State> {
     guard inputs != drawnInputs else { return }
     if inputs.size != buffer.size { buffer = CellBuffer(size: inputs.size, table: buffer.table) }
     let capabilities = inputs.capabilities
-    tree.pass.capabilities = capabilities
-    tree.pass.theme = theme.theme(for: capabilities)
+    tree.context.capabilities = capabilities
+    tree.context.theme = theme.theme(for: capabilities)
     drawnInputs = inputs
   }
 }

@@ -2,20 +2,20 @@
 
 import StateStore
 import TermScreen
-import TermWidgets
+import TermTree
 
 extension Runtime {
   /// Records a cause in the journals, with secret input masked.
   func record(_ cause: RuntimeCause) {
     guard !journals.isEmpty else { return }
-    let cause = tree.focused?.isSecret == true ? cause.withoutSecrets : cause
+    let cause = tree.focused?.handlers.isSecret == true ? cause.withoutSecrets : cause
     for journal in journals { journal.record(cause, at: now) }
   }
 
   /// Records a frame in the journals.
   func recordFrame() {
     guard !journals.isEmpty else { return }
-    let frame = FrameMark(time: now, size: buffer.size, capabilities: tree.pass.capabilities)
+    let frame = FrameMark(time: now, size: buffer.size, capabilities: tree.context.capabilities)
     for journal in journals { journal.record(frame) }
   }
 

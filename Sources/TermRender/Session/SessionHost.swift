@@ -2,11 +2,11 @@
 
 package import StateStore
 package import TermScreen
-package import TermWidgets
+package import TermTree
 
 /// A running app, accessible without its state type.
 ///
-/// A widget obtains the host from ``RenderPass/sessionHost`` and opens the existential:
+/// A widget obtains the host from ``RenderContext/sessionHost`` and opens the existential:
 /// ```swift
 /// func open<Host: SessionHost>(_ host: Host) { … host.store … host.makeOffscreenScreen() }
 /// ```
@@ -76,7 +76,7 @@ final class SessionService {
   weak var host: (any SessionHost)?
 }
 
-extension RenderPass {
+extension RenderContext {
   /// The app whose screen is drawn, or `nil` if the app isn't running, for example in a recording.
   package var sessionHost: (any SessionHost)? {
     (services[ObjectIdentifier(SessionService.self)] as? SessionService)?.host

@@ -22,7 +22,7 @@ extension Canvas {
   ///
   /// - Returns: `true` if the text is printable ASCII or its row isn't visible; otherwise, `false`, and nothing is
   ///   written.
-  package func writeIfPrintableASCII(_ text: String, x: Int, y: Int) -> Bool {
+  public func writeIfPrintableASCII(_ text: String, x: Int, y: Int) -> Bool {
     guard let row = visibleRow(y) else { return true }
     return writeASCII(
       text,
@@ -34,12 +34,12 @@ extension Canvas {
 
   /// Writes part of a string as a separate line of text.
   @discardableResult
-  package func write(_ text: Substring, x: Int, y: Int, style: Style = .plain) -> Int {
+  public func write(_ text: Substring, x: Int, y: Int, style: Style = .plain) -> Int {
     writeText(text, x: x, y: y, style: style)
   }
 
   /// The visible rows, in the canvas's coordinates.
-  package var visibleRows: Range<Int> {
+  public var visibleRows: Range<Int> {
     let first = max(0, clip.y - origin.y)
     return first..<max(first, clip.y + clip.rows - origin.y)
   }

@@ -84,7 +84,7 @@ extension Canvas {
   ///   - x: The column.
   ///   - y: The row.
   ///   - style: The style of the line, which inherits what it doesn't set from the canvas's ``style``.
-  package func join(_ scalar: Unicode.Scalar, x: Int, y: Int, style: Style = .plain) {
+  public func join(_ scalar: Unicode.Scalar, x: Int, y: Int, style: Style = .plain) {
     let position = Point(x: origin.x + x.asCoordinate, y: origin.y + y.asCoordinate)
     guard clip.contains(position) else { return }
     let old = cells[position.y * stride + position.x].glyph

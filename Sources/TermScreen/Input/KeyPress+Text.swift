@@ -76,9 +76,12 @@ extension KeyPress: ExpressibleByStringLiteral {
 
 extension KeyPress {
   // Created from their parts, because parsing a literal takes longer than handling the key press.
-  package static let enter = KeyPress(.enter)
-  package static let space = KeyPress(.character(" "))
-  package static let escape = KeyPress(.escape)
+  /// The `enter` key without modifiers.
+  public static let enter = KeyPress(.enter)
+  /// The space bar without modifiers.
+  public static let space = KeyPress(.character(" "))
+  /// The `esc` key without modifiers.
+  public static let escape = KeyPress(.escape)
 }
 
 extension KeyPress: Codable {

@@ -17,5 +17,5 @@ public enum ClipboardResult: String, Hashable, Sendable, Codable {
   case tooLong
 
   /// The maximum number of UTF-8 bytes that terminals accept.
-  package static let mostBytes = 74_994
+  public static let byteLimit = 74_994
 }

@@ -144,7 +144,7 @@ public final class HeadlessTerminal: Terminal {
   public func setTitle(_ title: String?) { self.title = title }
 
   public func copy(_ text: String) {
-    let result = text.utf8.count > ClipboardResult.mostBytes ? .tooLong : clipboardResult
+    let result = text.utf8.count > ClipboardResult.byteLimit ? .tooLong : clipboardResult
     if result != .tooLong, result != .refused { clipboard = text }
     pending.append(.copied(result))
   }

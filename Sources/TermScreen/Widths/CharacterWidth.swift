@@ -34,7 +34,7 @@ public func displayWidth(of text: some StringProtocol) -> Int {
 ///
 /// The loop has no early exit so that the compiler can vectorize it.
 @inlinable
-package func isPrintableASCII(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+public func isPrintableASCII(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
   var others: UInt8 = 0
   for byte in bytes {
     others |= byte &- 0x20 < 0x5F ? 0 : 1

@@ -8,7 +8,7 @@ import TermScreen
 /// While the terminal is blocked, only the most recent string waits, so memory use stays constant.
 struct ClipboardExchange {
   /// The maximum number of UTF-8 bytes in a string that terminals accept.
-  static let limit = ClipboardResult.mostBytes
+  static let limit = ClipboardResult.byteLimit
 
   /// A Boolean value that indicates whether the terminal is of a type that may have a clipboard.
   private let isSupported: Bool

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import TermScreen
+import TermTree
 
 /// A day in the Gregorian calendar, without a time or a time zone.
 ///
@@ -168,9 +169,20 @@ extension CalendarDate: LosslessStringConvertible {
 extension CalendarDate: Codable {
   /// Creates a day by decoding a string such as `2026-11-21`.
   public init(from decoder: any Decoder) throws {
-    self = try decoder.value("day, such as 2026-11-21") { CalendarDate($0) }
+    let container = try decoder.singleValueContainer()
+    let text = try container.decode(String.self)
+    guard let date = CalendarDate(text) else {
+      throw DecodingError.dataCorruptedError(
+        in: container,
+        debugDescription: "“\(text)” isn't a valid day, such as 2026-11-21."
+      )
+    }
+    self = date
   }
 
   /// Encodes the day as a string such as `2026-11-21`.
-  public func encode(to encoder: any Encoder) throws { try encoder.encode(description) }
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(description)
+  }
 }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import TermTree
+
 /// The names of the months and the days of the week.
 ///
 /// ```swift

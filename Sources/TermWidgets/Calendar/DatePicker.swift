@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 public import StateStore
+public import TermTree
 
 /// A control that displays a month and selects one of its days.
 ///

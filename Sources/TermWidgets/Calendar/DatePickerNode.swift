@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 import StateStore
-package import TermScreen
+import TermScreen
+import TermTree
 
 /// A node that draws a month and handles its keys and pointer input.
-package final class DatePickerNode: Node {
+final class DatePickerNode: Node {
   private let selection: CalendarDate?
   private let limits: ClosedRange<CalendarDate>
   private let today: CalendarDate?
@@ -28,14 +29,14 @@ package final class DatePickerNode: Node {
     self.send = send
   }
 
-  override package func measure(_ proposal: Size, _ pass: RenderPass) -> Fit {
+  override func measure(_ proposal: Size, _ context: RenderContext) -> Fit {
     let size = Size(columns: MonthGrid.columns, rows: MonthGrid.headRows + MonthGrid.weeks)
     return Fit(size: size.intersection(proposal))
   }
 
   /// Returns the day at the cursor.
-  private func cursor(_ id: WidgetID, _ pass: RenderPass) -> CalendarDate {
-    if let state = pass.state(id, as: DatePickerState.self), state.selection == selection {
+  private func cursor(_ id: WidgetID, _ context: RenderContext) -> CalendarDate {
+    if let state = context.state(id, as: DatePickerState.self), state.selection == selection {
       return clamped(state.cursor)
     }
     return clamped(selection ?? today ?? CalendarDate(dayNumber: 0))
@@ -45,17 +46,20 @@ package final class DatePickerNode: Node {
     min(max(date, limits.lowerBound), limits.upperBound)
   }
 
-  override package func draw(in canvas: inout Canvas, _ pass: RenderPass) {
-    let id = pass.nextID(kind: "DatePicker")
-    let cursor = cursor(id, pass)
+  override func draw(in canvas: inout Canvas, _ context: RenderContext) {
+    let id = context.claimID("DatePicker")
+    let cursor = cursor(id, context)
     let grid = MonthGrid(month: cursor, firstWeekday: firstWeekday)
-    let appearance = pass.register(control: id, in: canvas) { [self] press in
-      respond(to: press, cursor, id)
-    } pointer: { [self] input in
-      // Read the focus at the time of the event: the same batch of input can focus the picker and then turn the wheel.
-      respond(to: input, cursor, grid, id, hasFocus: pass.interface.focus == id)
+    let appearance = context.addControl(id, in: canvas) {
+      $0.key = { [self] press in
+        respond(to: press, cursor, id)
+      }
+      $0.pointer = { [self] input in
+        // Read the focus at the time of the event: the same batch of input can focus the picker and then turn the wheel.
+        respond(to: input, cursor, grid, id, hasFocus: context.interface.focus == id)
+      }
     }
-    if pass.isAccessible { describe(id, cursor, in: canvas, pass) }
+    if context.isAccessible { describe(id, cursor, in: canvas, context) }
     if canvas.isInvisible { return }
     let area = canvas.subcanvas(
       in:
@@ -75,14 +79,14 @@ package final class DatePickerNode: Node {
     _ id: WidgetID,
     _ cursor: CalendarDate,
     in canvas: Canvas,
-    _ pass: RenderPass
+    _ context: RenderContext
   ) {
     var element = AccessibilityElement(.datePicker, "", value: words(cursor))
     if cursor == selection { element.states.insert(.selected) }
     if !limits.contains(cursor) { element.states.insert(.disabled) }
     if cursor == today { element.value += ", today" }
     if let selection, selection != cursor { element.value += ", selected day \(words(selection))" }
-    pass.describe(id, in: canvas, as: element)
+    context.describe(id, in: canvas, as: element)
   }
 
   private func words(_ date: CalendarDate) -> String {

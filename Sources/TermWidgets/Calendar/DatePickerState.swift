@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+public import TermTree
+
 /// The state that the interface stores for a ``DatePicker``.
 public struct DatePickerState: WidgetState {
   public static let stateName = "datePicker"

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import TermTree
+
 /// The layout of a month in a grid of six weeks with seven days each.
 struct MonthGrid: Equatable, Sendable {
   static let weeks = 6

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import TermTree
+
 /// A day of the week.
 public enum Weekday: Int, Hashable, Sendable, Codable, CaseIterable {
   /// A day from Monday (1) to Sunday (7).

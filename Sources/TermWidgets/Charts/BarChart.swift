@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import TermScreen
+public import TermTree
 
 /// A chart of labeled bars that extend horizontally or vertically.
 ///
@@ -140,9 +141,9 @@ struct BarData {
 
   /// Returns the style of a series.
   @MainActor
-  func style(_ index: Int, _ pass: RenderPass) -> Style {
-    let theme = pass.environment.theme
-    return theme[pass.environment.isEnabled ? series[index].foreground(at: index) : .disabled]
+  func style(_ index: Int, _ context: RenderContext) -> Style {
+    let theme = context.environment.theme
+    return theme[context.environment.isEnabled ? series[index].foreground(at: index) : .disabled]
   }
 
   /// Returns the character that fills the bars of a series.
@@ -155,10 +156,10 @@ struct BarData {
 
   /// Draws a legend that shows the pattern of each series.
   @MainActor
-  func drawLegend(in row: Canvas, _ pass: RenderPass) {
-    let unicode = pass.capabilities.supportsUnicode
+  func drawLegend(in row: Canvas, _ context: RenderContext) {
+    let unicode = context.capabilities.supportsUnicode
     ChartLegend.draw(series, in: row) {
-      style($0, pass)
+      style($0, context)
     } sample: { index, canvas in
       canvas.fill(Rect(size: canvas.size), pattern(index, unicode: unicode))
     }

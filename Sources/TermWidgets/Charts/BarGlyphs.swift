@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import TermScreen
+import TermTree
 
 /// The characters that draw bars.
 struct BarGlyphs: Sendable {

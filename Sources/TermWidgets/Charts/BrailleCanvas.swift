@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 public import TermScreen
+import TermTree
 
 /// A canvas with eight dots per cell, for curves and other fine drawings in a ``Leaf``.
 ///

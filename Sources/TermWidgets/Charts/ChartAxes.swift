@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import TermScreen
+import TermTree
 
 /// The positions and the labels of a chart's axes.
 struct ChartAxes {
@@ -99,10 +100,10 @@ struct ChartAxes {
 
   /// Draws the lines, ticks, and labels.
   @MainActor
-  func draw(in canvas: Canvas, _ pass: RenderPass) {
+  func draw(in canvas: Canvas, _ context: RenderContext) {
     guard isShown else { return }
-    let unicode = pass.capabilities.supportsUnicode
-    let (line, text) = (pass.environment.theme[.border], pass.environment.theme[.muted])
+    let unicode = context.capabilities.supportsUnicode
+    let (line, text) = (context.environment.theme[.border], context.environment.theme[.muted])
     let (x, y) = (plot.x - 1, plot.rows)
     canvas.fill(Rect(x: x, y: 0, columns: 1, rows: y), unicode ? "│" : "|", style: line)
     let across = Rect(x: plot.x, y: y, columns: plot.columns, rows: 1)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import TermScreen
+public import TermTree
 
 /// A named series of numbers in a chart.
 ///

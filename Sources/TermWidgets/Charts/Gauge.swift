@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import TermScreen
+public import TermTree
 
 /// A measured value between two bounds, with levels that classify it: `Disk [██████▌░░╎░░╎░░] 62 %`.
 ///
@@ -175,7 +176,7 @@ private final class GaugeNode: Node {
     return (digits.max() ?? 0) + (unit.isEmpty ? 0 : 1 + displayWidth(of: unit))
   }
 
-  override func measure(_ proposal: Size, _ pass: RenderPass) -> Fit {
+  override func measure(_ proposal: Size, _ context: RenderContext) -> Fit {
     Fit(
       size: Size(columns: proposal.columns, rows: min(showsScale ? 2 : 1, proposal.rows)),
       flexibleAxes: .horizontal,
@@ -183,10 +184,10 @@ private final class GaugeNode: Node {
     )
   }
 
-  override func draw(in canvas: inout Canvas, _ pass: RenderPass) {
-    if pass.isAccessible { describe(in: canvas, pass) }
+  override func draw(in canvas: inout Canvas, _ context: RenderContext) {
+    if context.isAccessible { describe(in: canvas, context) }
     if canvas.isInvisible { return }
-    let theme = pass.environment.theme
+    let theme = context.environment.theme
     let layout = GaugeLayout(
       columns: canvas.size.columns,
       title: titleColumns,
@@ -195,10 +196,10 @@ private final class GaugeNode: Node {
     )
     let row = canvas.row(from: 0)
     let heading = Rect(x: 0, y: 0, columns: max(0, layout.title - 1), rows: 1)
-    title.drawLabel(in: row.subcanvas(in: heading), pass)
+    title.drawLabel(in: row.subcanvas(in: heading), context)
     let foreground =
-      pass.environment.isEnabled ? theme[level?.foreground ?? .accent] : theme[.disabled]
-    drawTrack(layout.track, in: row, foreground: foreground, pass)
+      context.environment.isEnabled ? theme[level?.foreground ?? .accent] : theme[.disabled]
+    drawTrack(layout.track, in: row, foreground: foreground, context)
     if layout.reading > 0 {
       let rect = Rect(
         x: canvas.size.columns - layout.reading + 1,
@@ -218,17 +219,21 @@ private final class GaugeNode: Node {
   }
 
   /// Describes the gauge to screen readers, which announce only changes of its level.
-  private func describe(in canvas: Canvas, _ pass: RenderPass) {
+  private func describe(in canvas: Canvas, _ context: RenderContext) {
     let word = level.map { ", \($0.word)" } ?? ""
     var element = AccessibilityElement(.gauge, name, value: reading + word)
     element.announcedText = level?.word ?? ""
-    pass.describe(in: canvas, as: element)
+    context.describe(in: canvas, as: element)
   }
 
-  private func drawTrack(_ track: Range<Int>, in row: Canvas, foreground: Style, _ pass: RenderPass)
-  {
-    let rest = pass.environment.theme[.border]
-    let unicode = pass.capabilities.supportsUnicode
+  private func drawTrack(
+    _ track: Range<Int>,
+    in row: Canvas,
+    foreground: Style,
+    _ context: RenderContext
+  ) {
+    let rest = context.environment.theme[.border]
+    let unicode = context.capabilities.supportsUnicode
     if track.lowerBound > 0 || track.upperBound < row.size.columns, !track.isEmpty {
       row.put("[", x: track.lowerBound - 1, y: 0, style: rest)
       row.put("]", x: track.upperBound, y: 0, style: rest)
@@ -237,7 +242,7 @@ private final class GaugeNode: Node {
     bar.fill(Rect(size: bar.size), unicode ? "░" : "-", style: rest)
     for level in levels {
       let x = column(at: level.start, in: track.count)
-      bar.put(unicode ? "╎" : "|", x: x, y: 0, style: pass.environment.theme[level.foreground])
+      bar.put(unicode ? "╎" : "|", x: x, y: 0, style: context.environment.theme[level.foreground])
     }
     guard let fraction = scale.fraction(of: value), scale.upper > scale.lower else { return }
     let glyphs = unicode ? BarGlyphs.blocks : BarGlyphs.ascii

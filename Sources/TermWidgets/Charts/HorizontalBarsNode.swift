@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-package import TermScreen
+import TermScreen
+import TermTree
 
 /// The columns of a chart with horizontal bars.
 struct HorizontalBarsLayout: Equatable {
@@ -31,7 +32,7 @@ struct HorizontalBarsLayout: Equatable {
   }
 }
 
-package final class HorizontalBarsNode: Node {
+final class HorizontalBarsNode: Node {
   private let data: BarData
   private let labels: [TextNode]
 
@@ -45,7 +46,7 @@ package final class HorizontalBarsNode: Node {
   /// The height of the legend and the empty row above it.
   private var legendRows: Int { data.series.count > 1 ? 2 : 0 }
 
-  override package func measure(_ proposal: Size, _ pass: RenderPass) -> Fit {
+  override func measure(_ proposal: Size, _ context: RenderContext) -> Fit {
     let gaps = bars > 1 ? max(0, labels.count - 1) : 0
     let rows = labels.count * bars + gaps + legendRows
     let least = data.labelColumns + data.valueColumns + 12
@@ -56,8 +57,8 @@ package final class HorizontalBarsNode: Node {
     )
   }
 
-  override package func draw(in canvas: inout Canvas, _ pass: RenderPass) {
-    if pass.isAccessible { data.describe(in: canvas, pass) }
+  override func draw(in canvas: inout Canvas, _ context: RenderContext) {
+    if context.isAccessible { data.describe(in: canvas, context) }
     let size = canvas.size
     guard !labels.isEmpty, !size.isEmpty, !canvas.isInvisible else { return }
     let hasLegend = legendRows > 0 && size.rows > bars + legendRows
@@ -71,16 +72,16 @@ package final class HorizontalBarsNode: Node {
     for group in 0..<shown {
       let y = group * (bars + gap)
       guard y < visible.upperBound, y + bars > visible.lowerBound else { continue }
-      drawGroup(group, at: y, in: canvas, layout, pass)
+      drawGroup(group, at: y, in: canvas, layout, context)
     }
     if shown < labels.count {
-      let text = data.more(labels.count - shown, unicode: pass.capabilities.supportsUnicode)
+      let text = data.more(labels.count - shown, unicode: context.capabilities.supportsUnicode)
       let y = shown * (bars + gap)
-      canvas.write(text, x: 0, y: y, style: pass.environment.theme[.muted])
+      canvas.write(text, x: 0, y: y, style: context.environment.theme[.muted])
     }
     if hasLegend {
       let row = Rect(x: 0, y: size.rows - 1, columns: size.columns, rows: 1)
-      data.drawLegend(in: canvas.subcanvas(in: row), pass)
+      data.drawLegend(in: canvas.subcanvas(in: row), context)
     }
   }
 
@@ -89,17 +90,17 @@ package final class HorizontalBarsNode: Node {
     at y: Int,
     in canvas: Canvas,
     _ layout: HorizontalBarsLayout,
-    _ pass: RenderPass
+    _ context: RenderContext
   ) {
     let label = canvas.subcanvas(in: Rect(x: 0, y: y, columns: layout.label, rows: 1))
-    labels[group].drawLabel(in: label, pass)
-    let line: Unicode.Scalar = pass.capabilities.supportsUnicode ? "│" : "|"
+    labels[group].drawLabel(in: label, context)
+    let line: Unicode.Scalar = context.capabilities.supportsUnicode ? "│" : "|"
     let axis = Rect(x: layout.x, y: y, columns: 1, rows: bars)
-    canvas.fill(axis, line, style: pass.environment.theme[.border])
+    canvas.fill(axis, line, style: context.environment.theme[.border])
     for series in data.series.indices {
       guard let value = data.value(group, series) else { continue }
       let row = Rect(x: 0, y: y + series, columns: canvas.size.columns, rows: 1)
-      drawBar(value, series, in: canvas.subcanvas(in: row), layout, pass)
+      drawBar(value, series, in: canvas.subcanvas(in: row), layout, context)
     }
   }
 
@@ -108,10 +109,10 @@ package final class HorizontalBarsNode: Node {
     _ series: Int,
     in row: Canvas,
     _ layout: HorizontalBarsLayout,
-    _ pass: RenderPass
+    _ context: RenderContext
   ) {
-    let unicode = pass.capabilities.supportsUnicode
-    let style = data.style(series, pass)
+    let unicode = context.capabilities.supportsUnicode
+    let style = data.style(series, context)
     let pattern = data.pattern(series, unicode: unicode)
     let length = data.length(of: value)
     let isLeft = value < 0 && length <= 0

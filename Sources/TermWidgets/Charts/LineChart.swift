@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-package import TermScreen
+import TermScreen
+public import TermTree
 
 /// A chart of lines with axes, drawn with eight Braille dots per cell.
 ///
@@ -71,7 +72,7 @@ public struct LineChart: Widget {
   }
 }
 
-package final class LineChartNode: Node {
+final class LineChartNode: Node {
   private let series: [ChartSeries]
   private let longest: Int
   private let hasData: Bool
@@ -106,7 +107,7 @@ package final class LineChartNode: Node {
     self.showsAxes = showsAxes
   }
 
-  override package func measure(_ proposal: Size, _ pass: RenderPass) -> Fit {
+  override func measure(_ proposal: Size, _ context: RenderContext) -> Fit {
     let size = Size(
       columns: proposal.columns >= .unlimited ? Self.ideal.columns : proposal.columns,
       rows: proposal.rows >= .unlimited ? Self.ideal.rows : proposal.rows
@@ -118,34 +119,34 @@ package final class LineChartNode: Node {
     )
   }
 
-  override package func draw(in canvas: inout Canvas, _ pass: RenderPass) {
-    if pass.isAccessible { pass.describe(series, kind: .lineChart, in: canvas) }
+  override func draw(in canvas: inout Canvas, _ context: RenderContext) {
+    if context.isAccessible { context.describe(series, kind: .lineChart, in: canvas) }
     guard !canvas.size.isEmpty, !canvas.isInvisible else { return }
     var size = canvas.size
     let hasLegend = series.count > 1 && size.rows > 5
     if hasLegend {
       size.rows -= 1
       let row = Rect(x: 0, y: size.rows, columns: size.columns, rows: 1)
-      drawLegend(in: canvas.subcanvas(in: row), pass)
+      drawLegend(in: canvas.subcanvas(in: row), context)
     }
     let axes = ChartAxes(space: size, x: x, y: y, label, xLabel, isShown: showsAxes)
-    axes.draw(in: canvas, pass)
+    axes.draw(in: canvas, context)
     let part = canvas.subcanvas(in: axes.plot)
     guard hasData else {
       let text = "no data"
       let origin = Point(x: (axes.plot.columns - text.utf8.count) / 2, y: axes.plot.rows / 2)
-      part.write(text, x: max(0, origin.x), y: origin.y, style: pass.environment.theme[.muted])
+      part.write(text, x: max(0, origin.x), y: origin.y, style: context.environment.theme[.muted])
       return
     }
-    let unicode = pass.capabilities.supportsUnicode
+    let unicode = context.capabilities.supportsUnicode
     for (index, dots) in lines(in: axes.plot.size).enumerated() {
-      dots.draw(in: part, style: style(index, pass), symbol: unicode ? nil : glyph(index))
+      dots.draw(in: part, style: style(index, context), symbol: unicode ? nil : glyph(index))
     }
   }
 
-  private func style(_ index: Int, _ pass: RenderPass) -> Style {
-    let theme = pass.environment.theme
-    return theme[pass.environment.isEnabled ? series[index].foreground(at: index) : .disabled]
+  private func style(_ index: Int, _ context: RenderContext) -> Style {
+    let theme = context.environment.theme
+    return theme[context.environment.isEnabled ? series[index].foreground(at: index) : .disabled]
   }
 
   /// Returns the ASCII character that draws the line at the given index.
@@ -156,10 +157,10 @@ package final class LineChartNode: Node {
 
   private func dashes(_ index: Int) -> Dashes { .number(series[index].paletteIndex(at: index)) }
 
-  private func drawLegend(in row: Canvas, _ pass: RenderPass) {
-    let unicode = pass.capabilities.supportsUnicode
+  private func drawLegend(in row: Canvas, _ context: RenderContext) {
+    let unicode = context.capabilities.supportsUnicode
     ChartLegend.draw(series, in: row) {
-      style($0, pass)
+      style($0, context)
     } sample: { index, canvas in
       var dots = BrailleCanvas(size: canvas.size)
       var dashes = dashes(index)

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import TermTree
+
 /// A formatter for short, locale-independent ASCII numbers in charts.
 enum NumberText {
   /// Returns a number as text of about four characters, such as `42`, `0.25`, `-1.5k`, `3.2M`, or `1e20`.

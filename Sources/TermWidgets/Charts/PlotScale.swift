@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import TermTree
+
 /// A range of numbers to draw, with finite bounds.
 struct PlotScale: Equatable, Sendable {
   let lower: Double

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import TermTree
+
 extension Samples: Codable {
   private enum CodingKeys: String, CodingKey {
     case values, limit

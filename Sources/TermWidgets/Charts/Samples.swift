@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import TermTree
+
 /// A sequence of numbers, such as measurements, that a chart can draw efficiently.
 ///
 /// ```swift

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import TermScreen
+public import TermTree
 
 /// A small chart without axes that draws a bar for each number, in steps of an eighth of a cell.
 ///
@@ -91,23 +92,23 @@ private final class SparklineNode: Node {
     self.window = window
   }
 
-  override func measure(_ proposal: Size, _ pass: RenderPass) -> Fit {
+  override func measure(_ proposal: Size, _ context: RenderContext) -> Fit {
     Fit(
       size: Size(columns: proposal.columns, rows: min(rows, proposal.rows)),
       flexibleAxes: .horizontal
     )
   }
 
-  override func draw(in canvas: inout Canvas, _ pass: RenderPass) {
-    if pass.isAccessible {
-      pass.describe([ChartSeries("", samples)], kind: .sparkline, in: canvas)
+  override func draw(in canvas: inout Canvas, _ context: RenderContext) {
+    if context.isAccessible {
+      context.describe([ChartSeries("", samples)], kind: .sparkline, in: canvas)
     }
     let (columns, rows) = (canvas.size.columns, canvas.size.rows)
     guard columns > 0, rows > 0, !canvas.isInvisible else { return }
     let shown = max(0, samples.count - (window == .latest ? columns : .max))..<samples.count
     guard let range = bounds ?? samples.extremes(in: shown).range else { return }
     let scale = PlotScale(range)
-    let glyphs = pass.capabilities.supportsUnicode ? BarGlyphs.blocks : BarGlyphs.ascii
+    let glyphs = context.capabilities.supportsUnicode ? BarGlyphs.blocks : BarGlyphs.ascii
     for x in 0..<min(columns, shown.count) {
       let value = value(at: x, shown, columns)
       guard value.isFinite, let fraction = scale.fraction(of: value) else { continue }

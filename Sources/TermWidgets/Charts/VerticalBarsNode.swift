@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-package import TermScreen
+import TermScreen
+import TermTree
 
 /// The rows and columns of a chart with vertical bars.
 struct VerticalBarsLayout: Equatable {
@@ -45,7 +46,7 @@ struct VerticalBarsLayout: Equatable {
   }
 }
 
-package final class VerticalBarsNode: Node {
+final class VerticalBarsNode: Node {
   private let data: BarData
   private let labels: [TextNode]
 
@@ -57,7 +58,7 @@ package final class VerticalBarsNode: Node {
     labels = data.labels.map { TextNode(Text($0)) }
   }
 
-  override package func measure(_ proposal: Size, _ pass: RenderPass) -> Fit {
+  override func measure(_ proposal: Size, _ context: RenderContext) -> Fit {
     let natural = labels.count * (max(1, data.series.count) * 3 + 2)
     let columns = proposal.columns >= .unlimited ? natural : proposal.columns
     let rows = proposal.rows >= .unlimited ? Self.idealRows : proposal.rows
@@ -68,24 +69,24 @@ package final class VerticalBarsNode: Node {
     )
   }
 
-  override package func draw(in canvas: inout Canvas, _ pass: RenderPass) {
-    if pass.isAccessible { data.describe(in: canvas, pass) }
+  override func draw(in canvas: inout Canvas, _ context: RenderContext) {
+    if context.isAccessible { data.describe(in: canvas, context) }
     var size = canvas.size
     guard !labels.isEmpty, !size.isEmpty, !canvas.isInvisible else { return }
     if data.series.count > 1, size.rows > 6 {
       let row = Rect(x: 0, y: size.rows - 1, columns: size.columns, rows: 1)
-      data.drawLegend(in: canvas.subcanvas(in: row), pass)
+      data.drawLegend(in: canvas.subcanvas(in: row), context)
       size.rows -= 2
     }
     let layout = VerticalBarsLayout(size: size, data: data)
-    let unicode = pass.capabilities.supportsUnicode
+    let unicode = context.capabilities.supportsUnicode
     let used = min(size.columns, max(0, layout.shown * layout.slot - 1))
     let line = Rect(x: 0, y: layout.axis, columns: used, rows: 1)
-    canvas.fill(line, unicode ? "─" : "-", style: pass.environment.theme[.border])
-    for group in 0..<layout.shown { drawGroup(group, in: canvas, size, layout, pass) }
+    canvas.fill(line, unicode ? "─" : "-", style: context.environment.theme[.border])
+    for group in 0..<layout.shown { drawGroup(group, in: canvas, size, layout, context) }
     if layout.shown < labels.count {
       let glyph: Unicode.Scalar = unicode ? "…" : "+"
-      canvas.put(glyph, x: used, y: layout.axis, style: pass.environment.theme[.muted])
+      canvas.put(glyph, x: used, y: layout.axis, style: context.environment.theme[.muted])
     }
   }
 
@@ -94,7 +95,7 @@ package final class VerticalBarsNode: Node {
     in canvas: Canvas,
     _ size: Size,
     _ layout: VerticalBarsLayout,
-    _ pass: RenderPass
+    _ context: RenderContext
   ) {
     let x = group * layout.slot
     let width = layout.bar * max(1, data.series.count)
@@ -102,15 +103,15 @@ package final class VerticalBarsNode: Node {
       // A label can use the empty columns after its bars, except the last empty column.
       let rect = Rect(x: x, y: size.rows - 1, columns: max(width, layout.slot - 1), rows: 1)
       var label = canvas.subcanvas(in: rect)
-      label.style = pass.environment.theme[.muted].inheriting(from: label.style)
+      label.style = context.environment.theme[.muted].inheriting(from: label.style)
       let available = min(rect.columns, max(width, TermScreen.displayWidth(of: data.labels[group])))
       let shift = max(0, (width - available + 1) / 2)
       let part = label.subcanvas(in: Rect(x: shift, y: 0, columns: available, rows: 1))
-      labels[group].drawLabel(in: part, alignment: width >= available ? .center : .leading, pass)
+      labels[group].drawLabel(in: part, alignment: width >= available ? .center : .leading, context)
     }
     for series in data.series.indices {
       guard let value = data.value(group, series) else { continue }
-      drawBar(value, series, x: x + series * layout.bar, in: canvas, layout, pass)
+      drawBar(value, series, x: x + series * layout.bar, in: canvas, layout, context)
     }
   }
 
@@ -120,10 +121,10 @@ package final class VerticalBarsNode: Node {
     x: Int,
     in canvas: Canvas,
     _ layout: VerticalBarsLayout,
-    _ pass: RenderPass
+    _ context: RenderContext
   ) {
-    let unicode = pass.capabilities.supportsUnicode
-    let style = data.style(series, pass)
+    let unicode = context.capabilities.supportsUnicode
+    let style = data.style(series, context)
     let pattern = data.pattern(series, unicode: unicode)
     let length = data.length(of: value)
     let isDown = value < 0 && length <= 0

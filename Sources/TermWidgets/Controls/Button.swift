@@ -2,6 +2,7 @@
 
 public import StateStore
 import TermScreen
+public import TermTree
 
 /// A control that sends an action when the user clicks it, or presses `enter` or `space` while it has the focus.
 ///
@@ -74,6 +75,17 @@ extension Widget {
   }
 }
 
+private enum ButtonStyleKey: EnvironmentKey {
+  static var defaultValue: ButtonStyle { .plain }
+}
+
+extension EnvironmentValues {
+  fileprivate var buttonStyle: ButtonStyle {
+    get { self[ButtonStyleKey.self] }
+    set { self[ButtonStyleKey.self] = newValue }
+  }
+}
+
 private final class ButtonNode: Node {
   private let title: String
   private let action: any Action
@@ -86,28 +98,31 @@ private final class ButtonNode: Node {
     label = TextNode(Text(title))
   }
 
-  override func measure(_ proposal: Size, _ pass: RenderPass) -> Fit {
-    let rows = pass.environment.buttonStyle == .bordered ? 3 : 1
+  override func measure(_ proposal: Size, _ context: RenderContext) -> Fit {
+    let rows = context.environment.buttonStyle == .bordered ? 3 : 1
     return Fit(
       size: Size(
-        columns: min(label.columns(pass) + 4, proposal.columns),
+        columns: min(label.columns(context) + 4, proposal.columns),
         rows: min(rows, proposal.rows)
       )
     )
   }
 
-  override func draw(in canvas: inout Canvas, _ pass: RenderPass) {
-    let id = pass.nextID(kind: "Button")
-    let appearance = pass.register(control: id, in: canvas) { [action] press in
-      press.activates ? .send([action]) : .ignored
-    } pointer: { [action] input in
-      input.click(sends: action)
+  override func draw(in canvas: inout Canvas, _ context: RenderContext) {
+    let id = context.claimID("Button")
+    let appearance = context.addControl(id, in: canvas) {
+      $0.key = { [action] press in
+        press.activates ? .send([action]) : .ignored
+      }
+      $0.pointer = { [action] input in
+        input.click(sends: action)
+      }
     }
-    pass.describe(id, in: canvas, as: AccessibilityElement(.button, title))
+    context.describe(id, in: canvas, as: AccessibilityElement(.button, title))
     let size = canvas.size
-    guard pass.environment.buttonStyle == .bordered, size.rows >= 3 else {
+    guard context.environment.buttonStyle == .bordered, size.rows >= 3 else {
       var row = canvas.subcanvas(in: Rect(x: 0, y: 0, columns: size.columns, rows: 1))
-      drawLabel(in: &row, appearance, hasMarks: true, pass)
+      drawLabel(in: &row, appearance, hasMarks: true, context)
       return
     }
     var frame = canvas
@@ -116,23 +131,21 @@ private final class ButtonNode: Node {
     frame.style = appearance.theme[hasFocus ? .focusedBorder : .border].inheriting(
       from: canvas.style
     )
-    BorderDrawing(hasFocus ? .heavy : .rounded, []).draw(
-      in: frame,
-      unicode: appearance.supportsUnicode
-    )
+    let border: BorderStyle = hasFocus ? .heavy : .rounded
+    frame.drawBorder(border, titles: [], unicode: appearance.supportsUnicode)
     var row = canvas.subcanvas(in: Rect(x: 1, y: 1, columns: max(0, size.columns - 2), rows: 1))
-    drawLabel(in: &row, appearance, hasMarks: appearance.condition != .ready, pass)
+    drawLabel(in: &row, appearance, hasMarks: appearance.condition != .ready, context)
   }
 
   private func drawLabel(
     in row: inout Canvas,
     _ appearance: ControlAppearance,
     hasMarks: Bool,
-    _ pass: RenderPass
+    _ context: RenderContext
   ) {
     row.lay(appearance.background)
     let inside = row.subcanvas(in: Rect(x: 1, y: 0, columns: max(0, row.size.columns - 2), rows: 1))
-    label.drawLabel(in: inside, style: appearance.style(.accent), alignment: .center, pass)
+    label.drawLabel(in: inside, style: appearance.style(.accent), alignment: .center, context)
     if hasMarks { appearance.drawBrackets(in: row) }
   }
 }

@@ -2,6 +2,7 @@
 
 public import StateStore
 import TermScreen
+public import TermTree
 
 /// A control that toggles between checked and unchecked, such as `[x] Subscribe`.
 ///
@@ -81,20 +82,27 @@ private final class CheckboxNode: Node {
     self.send = send
   }
 
-  override func measure(_ proposal: Size, _ pass: RenderPass) -> Fit {
-    let width = 3 + (title.isEmpty ? 0 : 1 + label.columns(pass))
+  override func measure(_ proposal: Size, _ context: RenderContext) -> Fit {
+    let width = 3 + (title.isEmpty ? 0 : 1 + label.columns(context))
     return Fit(size: Size(columns: width, rows: 1).intersection(proposal))
   }
 
-  override func draw(in canvas: inout Canvas, _ pass: RenderPass) {
-    let id = pass.nextID(kind: "Checkbox")
+  override func draw(in canvas: inout Canvas, _ context: RenderContext) {
+    let id = context.claimID("Checkbox")
     let isWanted = mark != .checked
-    let appearance = pass.register(control: id, in: canvas) { [send] press in
-      press.activates ? .send([send(isWanted)]) : .ignored
-    } pointer: { [send] input in
-      input.click(sends: send(isWanted))
+    let appearance = context.addControl(id, in: canvas) {
+      $0.key = { [send] press in
+        press.activates ? .send([send(isWanted)]) : .ignored
+      }
+      $0.pointer = { [send] input in
+        input.click(sends: send(isWanted))
+      }
     }
-    pass.describe(id, in: canvas, as: AccessibilityElement(.checkbox, title, states: mark.states))
+    context.describe(
+      id,
+      in: canvas,
+      as: AccessibilityElement(.checkbox, title, states: mark.states)
+    )
     var row = canvas.row(from: 0)
     row.lay(appearance.background)
     appearance.drawBrackets(in: row.subcanvas(in: Rect(x: 0, y: 0, columns: 3, rows: 1)))
@@ -104,6 +112,6 @@ private final class CheckboxNode: Node {
     case .checked: row.put("x", x: 1, y: 0, style: accent)
     case .mixed: row.put("-", x: 1, y: 0, style: accent)
     }
-    label.drawLabel(in: row.row(from: 4), pass)
+    label.drawLabel(in: row.row(from: 4), context)
   }
 }

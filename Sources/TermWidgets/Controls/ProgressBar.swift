@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import TermScreen
+public import TermTree
 
 /// A bar that shows the completed fraction of a task.
 ///
@@ -46,7 +47,7 @@ public struct ProgressBar: Widget {
   public var nodes: Nodes {
     guard let fraction else {
       // A separate region, so that an animation step redraws only the bar.
-      return Nodes(RegionNode(kind: "ProgressBar") { _, _ in { Nodes(MovingBarNode()) } })
+      return RedrawRegion("ProgressBar") { _ in Nodes(MovingBarNode()) }.nodes
     }
     return Nodes(ProgressBarNode(fraction: fraction, showsPercent: showsPercent))
   }
@@ -72,15 +73,15 @@ private final class ProgressBarNode: Node {
     self.showsPercent = showsPercent
   }
 
-  override func measure(_ proposal: Size, _ pass: RenderPass) -> Fit {
+  override func measure(_ proposal: Size, _ context: RenderContext) -> Fit {
     Fit(
       size: Size(columns: proposal.columns, rows: min(1, proposal.rows)),
       flexibleAxes: .horizontal
     )
   }
 
-  override func draw(in canvas: inout Canvas, _ pass: RenderPass) {
-    if pass.isAccessible { describe(in: canvas, pass) }
+  override func draw(in canvas: inout Canvas, _ context: RenderContext) {
+    if context.isAccessible { describe(in: canvas, context) }
     var track = Rect(x: 0, y: 0, columns: canvas.size.columns, rows: 1)
     if showsPercent, track.columns > Self.labelColumns {
       track.columns -= Self.labelColumns
@@ -88,19 +89,19 @@ private final class ProgressBarNode: Node {
       canvas.write(label, x: canvas.size.columns - label.utf8.count, y: 0)
     }
     let bar = canvas.subcanvas(in: track)
-    let fill = pass.filledForeground
-    if pass.capabilities.supportsUnicode {
-      drawBlocks(in: bar, fill, rest: pass.environment.theme[.border])
+    let fill = context.filledForeground
+    if context.capabilities.supportsUnicode {
+      drawBlocks(in: bar, fill, rest: context.environment.theme[.border])
     } else {
-      drawASCII(in: bar, fill, rest: pass.environment.theme[.border])
+      drawASCII(in: bar, fill, rest: context.environment.theme[.border])
     }
   }
 
   /// Adds the accessibility element of the bar, which announces every completed tenth.
-  private func describe(in canvas: Canvas, _ pass: RenderPass) {
+  private func describe(in canvas: Canvas, _ context: RenderContext) {
     var element = AccessibilityElement(.progress, "", value: "\(percent) percent")
     element.announcedText = "\(percent / 10)"
-    pass.describe(in: canvas, as: element)
+    context.describe(in: canvas, as: element)
   }
 
   private func drawBlocks(in bar: Canvas, _ fill: Style, rest: Style) {
@@ -125,27 +126,27 @@ private final class ProgressBarNode: Node {
 
 /// A node that draws an indeterminate progress bar.
 private final class MovingBarNode: Node {
-  override func measure(_ proposal: Size, _ pass: RenderPass) -> Fit {
+  override func measure(_ proposal: Size, _ context: RenderContext) -> Fit {
     Fit(
       size: Size(columns: proposal.columns, rows: min(1, proposal.rows)),
       flexibleAxes: .horizontal
     )
   }
 
-  override func draw(in canvas: inout Canvas, _ pass: RenderPass) {
-    pass.describe(in: canvas, as: AccessibilityElement(.progress, "", states: .busy))
-    let unicode = pass.capabilities.supportsUnicode
+  override func draw(in canvas: inout Canvas, _ context: RenderContext) {
+    context.describe(in: canvas, as: AccessibilityElement(.progress, "", states: .busy))
+    let unicode = context.capabilities.supportsUnicode
     let bar = canvas.subcanvas(in: Rect(x: 0, y: 0, columns: canvas.size.columns, rows: 1))
     let track = unicode ? bar : bar.bracketed()
     let area = Rect(size: track.size)
-    let (fill, rest) = (pass.filledForeground, pass.environment.theme[.border])
-    guard !pass.environment.reducesMotion else {
+    let (fill, rest) = (context.filledForeground, context.environment.theme[.border])
+    guard !context.environment.reducesMotion else {
       // A uniform pattern that shows neither the start nor the end.
       track.fill(area, unicode ? "▒" : ":", style: fill)
       return
     }
     track.fill(area, unicode ? "░" : "-", style: rest)
-    let step = pass.ticks(every: .milliseconds(80), in: canvas)
+    let step = context.tick(every: .milliseconds(80), in: canvas)
     let block = MovingBlock(step: step, columns: area.columns)
     if unicode {
       track.drawHalves(block.halves, style: fill)
@@ -196,7 +197,7 @@ extension Canvas {
   }
 }
 
-extension RenderPass {
+extension RenderContext {
   /// The style of the filled part.
   ///
   /// If the app has set a foreground style, this is the inherited style. Otherwise, it's the accent style.

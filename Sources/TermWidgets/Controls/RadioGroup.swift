@@ -2,6 +2,7 @@
 
 public import StateStore
 import TermScreen
+public import TermTree
 
 /// A control that selects one of several visible options, such as `(●) Small  ( ) Large`.
 ///
@@ -110,37 +111,40 @@ private final class RadioGroupNode: Node {
     RadioLayout(widths: widths, axis: axis, columns: max(0, columns))
   }
 
-  override func measure(_ proposal: Size, _ pass: RenderPass) -> Fit {
+  override func measure(_ proposal: Size, _ context: RenderContext) -> Fit {
     Fit(size: layout(proposal.columns).size.intersection(proposal))
   }
 
   /// The index of the option that shows the focus.
   private var current: Int? { selectedIndex ?? options.firstIndex(where: \.isEnabled) }
 
-  override func draw(in canvas: inout Canvas, _ pass: RenderPass) {
-    let id = pass.nextID(kind: "RadioGroup")
+  override func draw(in canvas: inout Canvas, _ context: RenderContext) {
+    let id = context.claimID("RadioGroup")
     let layout = layout(canvas.size.columns)
     let top = layout.firstRow(showing: current, in: canvas.size.rows)
-    let appearance = pass.register(control: id, in: canvas) { [self] press in
-      respond(to: press)
-    } pointer: { [self] input in
-      let point = Point(x: input.position.x, y: input.position.y + top)
-      guard let index = layout.option(at: point), options[index].isEnabled else {
-        return input.button == .left && !input.isWheel ? .handled : .ignored
+    let appearance = context.addControl(id, in: canvas) {
+      $0.key = { [self] press in
+        respond(to: press)
       }
-      return input.click(sends: send(index))
+      $0.pointer = { [self] input in
+        let point = Point(x: input.position.x, y: input.position.y + top)
+        guard let index = layout.option(at: point), options[index].isEnabled else {
+          return input.button == .left && !input.isWheel ? .handled : .ignored
+        }
+        return input.click(sends: send(index))
+      }
     }
-    if pass.isAccessible { describe(id, in: canvas, pass) }
+    if context.isAccessible { describe(id, in: canvas, context) }
     let shown = canvas.visibleRows
     for index in options.indices {
       var rect = layout.places[index]
       rect.y -= top
       guard shown.contains(rect.y) else { continue }
-      drawOption(index, in: canvas.subcanvas(in: rect), appearance, pass)
+      drawOption(index, in: canvas.subcanvas(in: rect), appearance, context)
     }
   }
 
-  private func describe(_ id: WidgetID, in canvas: Canvas, _ pass: RenderPass) {
+  private func describe(_ id: WidgetID, in canvas: Canvas, _ context: RenderContext) {
     for (index, option) in options.enumerated() {
       var element = AccessibilityElement(
         .radioButton,
@@ -149,8 +153,8 @@ private final class RadioGroupNode: Node {
         position: AccessibilityElement.Position(index + 1, of: options.count)
       )
       if !option.isEnabled { element.states.insert(.disabled) }
-      element.isInFocus = pass.interface.focus == id
-      pass.describe(index == current ? id : nil, in: canvas, as: element)
+      element.isInFocus = context.interface.focus == id
+      context.describe(index == current ? id : nil, in: canvas, as: element)
     }
   }
 
@@ -158,7 +162,7 @@ private final class RadioGroupNode: Node {
     _ index: Int,
     in row: Canvas,
     _ appearance: ControlAppearance,
-    _ pass: RenderPass
+    _ context: RenderContext
   ) {
     var row = row
     let isUsable = options[index].isEnabled && appearance.condition != .disabled
@@ -178,7 +182,7 @@ private final class RadioGroupNode: Node {
     if index == selectedIndex {
       row.put(appearance.supportsUnicode ? "●" : "*", x: 1, y: 0, style: own.style(.accent))
     }
-    labels[index].drawLabel(in: row.row(from: Self.labelStart), pass)
+    labels[index].drawLabel(in: row.row(from: Self.labelStart), context)
   }
 
   // MARK: Selection

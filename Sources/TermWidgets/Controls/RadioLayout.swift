@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import TermScreen
+import TermTree
 
 /// The positions of the options of a radio group.
 struct RadioLayout: Equatable {

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+public import TermTree
+
 extension Widget {
   /// Replaces animations in this widget with static indicators.
   ///

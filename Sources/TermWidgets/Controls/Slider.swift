@@ -2,6 +2,7 @@
 
 public import StateStore
 import TermScreen
+public import TermTree
 
 /// A control that sets a number by moving a thumb along a track: `Volume [━━━●────] 40`.
 ///
@@ -135,8 +136,8 @@ private final class SliderNode: Node {
     self.send = send
   }
 
-  override func measure(_ proposal: Size, _ pass: RenderPass) -> Fit {
-    let least = SliderLayout.minimum + (title.isEmpty ? 0 : label.columns(pass) + 1)
+  override func measure(_ proposal: Size, _ context: RenderContext) -> Fit {
+    let least = SliderLayout.minimum + (title.isEmpty ? 0 : label.columns(context) + 1)
     return Fit(
       size: Size(columns: proposal.columns, rows: min(1, proposal.rows)),
       flexibleAxes: .horizontal,
@@ -144,24 +145,27 @@ private final class SliderNode: Node {
     )
   }
 
-  private func layout(_ columns: Int, _ pass: RenderPass) -> SliderLayout {
+  private func layout(_ columns: Int, _ context: RenderContext) -> SliderLayout {
     SliderLayout(
       columns: columns,
-      title: label.columns(pass),
+      title: label.columns(context),
       value: scale.labelColumns
     )
   }
 
-  override func draw(in canvas: inout Canvas, _ pass: RenderPass) {
-    let id = pass.nextID(kind: "Slider")
-    let layout = layout(canvas.size.columns, pass)
-    let appearance = pass.register(control: id, in: canvas) { [self] press in
-      target(of: press).map(set) ?? .ignored
-    } pointer: { [self] input in
-      // Read the focus at the time of the event: the same batch of input can focus the slider and then turn the wheel.
-      respond(to: input, layout, hasFocus: pass.interface.focus == id)
+  override func draw(in canvas: inout Canvas, _ context: RenderContext) {
+    let id = context.claimID("Slider")
+    let layout = layout(canvas.size.columns, context)
+    let appearance = context.addControl(id, in: canvas) {
+      $0.key = { [self] press in
+        target(of: press).map(set) ?? .ignored
+      }
+      $0.pointer = { [self] input in
+        // Read the focus at the time of the event: the same batch of input can focus the slider and then turn the wheel.
+        respond(to: input, layout, hasFocus: context.interface.focus == id)
+      }
     }
-    pass.describe(
+    context.describe(
       id,
       in: canvas,
       as: AccessibilityElement(.slider, title, value: scale.label(of: value))
@@ -171,7 +175,7 @@ private final class SliderNode: Node {
     drawTrack(in: row, layout, appearance)
     var heading = row.subcanvas(in: Rect(x: 0, y: 0, columns: max(0, layout.title - 1), rows: 1))
     heading.lay(appearance.background)
-    label.drawLabel(in: heading, pass)
+    label.drawLabel(in: heading, context)
     if layout.value > 0 {
       let text = scale.label(of: value)
       let bold = Style(attributes: appearance.condition == .focused ? .bold : [])

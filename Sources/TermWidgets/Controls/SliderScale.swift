@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import TermTree
+
 /// The values of a slider and their positions on its track.
 struct SliderScale: Equatable, Sendable {
   let lower: Double

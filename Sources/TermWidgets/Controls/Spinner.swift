@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import TermScreen
+public import TermTree
 
 /// An animated indicator for a task in progress: `⠹ Loading…`.
 ///
@@ -22,7 +23,7 @@ public struct Spinner: Widget {
 
   // A separate region, so that an animation step redraws only the spinner.
   public var nodes: Nodes {
-    Nodes(RegionNode(kind: "Spinner") { [title] _, _ in { Nodes(SpinnerNode(title)) } })
+    RedrawRegion("Spinner") { [title] _ in Nodes(SpinnerNode(title)) }.nodes
   }
 }
 
@@ -35,20 +36,20 @@ private final class SpinnerNode: Node {
     label = TextNode(Text(title))
   }
 
-  override func measure(_ proposal: Size, _ pass: RenderPass) -> Fit {
-    let width = 1 + (title.isEmpty ? 0 : 1 + label.columns(pass))
+  override func measure(_ proposal: Size, _ context: RenderContext) -> Fit {
+    let width = 1 + (title.isEmpty ? 0 : 1 + label.columns(context))
     return Fit(size: Size(columns: width, rows: 1).intersection(proposal))
   }
 
-  override func draw(in canvas: inout Canvas, _ pass: RenderPass) {
-    pass.describe(in: canvas, as: AccessibilityElement(.text, title, states: .busy))
-    let glyphs = pass.capabilities.supportsUnicode ? Self.dots : Self.lines
-    var glyph = pass.capabilities.supportsUnicode ? Self.still.dots : Self.still.star
-    if !pass.environment.reducesMotion {
-      glyph = glyphs[pass.ticks(every: .milliseconds(80), in: canvas) % glyphs.count]
+  override func draw(in canvas: inout Canvas, _ context: RenderContext) {
+    context.describe(in: canvas, as: AccessibilityElement(.text, title, states: .busy))
+    let glyphs = context.capabilities.supportsUnicode ? Self.dots : Self.lines
+    var glyph = context.capabilities.supportsUnicode ? Self.still.dots : Self.still.star
+    if !context.environment.reducesMotion {
+      glyph = glyphs[context.tick(every: .milliseconds(80), in: canvas) % glyphs.count]
     }
-    canvas.put(glyph, x: 0, y: 0, style: pass.environment.theme[.accent])
-    label.drawLabel(in: canvas.row(from: 2), pass)
+    canvas.put(glyph, x: 0, y: 0, style: context.environment.theme[.accent])
+    label.drawLabel(in: canvas.row(from: 2), context)
   }
 
   private static let dots: [Unicode.Scalar] = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"]

@@ -2,6 +2,7 @@
 
 public import StateStore
 import TermScreen
+public import TermTree
 
 /// A control that increases and decreases a number in steps: `Copies [−]  3 [+]`.
 ///
@@ -178,33 +179,36 @@ private final class StepperNode: Node {
     StepperLayout(columns: columns, title: TermScreen.displayWidth(of: title), value: value.columns)
   }
 
-  override func measure(_ proposal: Size, _ pass: RenderPass) -> Fit {
+  override func measure(_ proposal: Size, _ context: RenderContext) -> Fit {
     let size = Size(columns: layout(proposal.columns).plus + StepperLayout.buttonColumns, rows: 1)
     return Fit(size: size.intersection(proposal))
   }
 
-  override func draw(in canvas: inout Canvas, _ pass: RenderPass) {
-    let id = pass.nextID(kind: "Stepper")
+  override func draw(in canvas: inout Canvas, _ context: RenderContext) {
+    let id = context.claimID("Stepper")
     let layout = layout(canvas.size.columns)
-    let appearance = pass.register(control: id, in: canvas) { [self] press in
-      move(of: press).map(perform) ?? .ignored
-    } pointer: { [self] input in
-      // Read the focus at the time of the event: the same batch of input can focus the stepper and then turn the wheel.
-      respond(to: input, layout, hasFocus: pass.interface.focus == id)
+    let appearance = context.addControl(id, in: canvas) {
+      $0.key = { [self] press in
+        move(of: press).map(perform) ?? .ignored
+      }
+      $0.pointer = { [self] input in
+        // Read the focus at the time of the event: the same batch of input can focus the stepper and then turn the wheel.
+        respond(to: input, layout, hasFocus: context.interface.focus == id)
+      }
     }
-    pass.describe(id, in: canvas, as: AccessibilityElement(.stepper, title, value: value.text))
+    context.describe(id, in: canvas, as: AccessibilityElement(.stepper, title, value: value.text))
     var row = canvas.row(from: 0)
     if appearance.condition == .disabled { row.lay(appearance.background) }
     var heading = row.subcanvas(in: Rect(x: 0, y: 0, columns: layout.title, rows: 1))
     heading.lay(appearance.background)
-    label.drawLabel(in: heading, pass)
+    label.drawLabel(in: heading, context)
     let minus: Unicode.Scalar = appearance.supportsUnicode ? "−" : "-"
     drawButton(minus, at: layout.minus, isUsable: !value.isAtStart, in: row, appearance)
     drawButton("+", at: layout.plus, isUsable: !value.isAtEnd, in: row, appearance)
     let start = layout.minus + StepperLayout.buttonColumns + 1
     let available = Rect(x: start, y: 0, columns: max(0, layout.plus - 1 - start), rows: 1)
     let bold = Style(attributes: appearance.condition == .focused ? .bold : [])
-    text.drawLabel(in: row.subcanvas(in: available), style: bold, alignment: .trailing, pass)
+    text.drawLabel(in: row.subcanvas(in: available), style: bold, alignment: .trailing, context)
   }
 
   private func drawButton(

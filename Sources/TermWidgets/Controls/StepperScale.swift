@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import TermTree
+
 /// The values of an integer stepper, whose bounds can be any distance apart.
 struct StepperScale: Equatable, Sendable {
   let lower: Int

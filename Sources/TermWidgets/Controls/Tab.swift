@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+public import TermTree
+
 /// A tab in ``Tabs``, with a label and the content to show while the tab is selected.
 ///
 /// ```swift

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import TermTree
+
 /// The positions of tab labels in their row.
 ///
 /// If not all labels fit, the row starts with the earliest label that leaves enough space for the selected label.

@@ -2,6 +2,7 @@
 
 public import StateStore
 import TermScreen
+public import TermTree
 
 /// A row of labels with the content of the selected tab below it.
 ///
@@ -90,48 +91,37 @@ private final class TabsNode: Node {
   }
 
   /// Returns the width of each label, with the spaces or brackets at its ends.
-  private func widths(_ pass: RenderPass) -> [Int] { labels.map { $0.columns(pass) + 2 } }
+  private func widths(_ context: RenderContext) -> [Int] { labels.map { $0.columns(context) + 2 } }
 
   /// Returns the number of rows for the labels and, if it fits, the line below them.
   private static func barRows(in rows: Int) -> Int { rows >= 3 ? 2 : min(1, rows) }
 
-  override func measure(_ proposal: Size, _ pass: RenderPass) -> Fit {
+  override func measure(_ proposal: Size, _ context: RenderContext) -> Fit {
     let rows = Self.barRows(in: proposal.rows)
     let space = Size(columns: proposal.columns, rows: proposal.rows - rows)
-    let below = inContent(pass) { content?.fit(space, pass) } ?? Fit(size: .zero)
+    let below = inContent(context) { content?.fit(space, context) } ?? Fit(size: .zero)
     var fit = below.around(EdgeInsets(.top, rows))
-    fit.size.columns = min(max(fit.size.columns, widths(pass).reduce(0, +)), proposal.columns)
+    fit.size.columns = min(max(fit.size.columns, widths(context).reduce(0, +)), proposal.columns)
     fit.flexibleAxes.formUnion(.horizontal)
     return fit
   }
 
-  override func draw(in canvas: inout Canvas, _ pass: RenderPass) {
-    let id = pass.nextID(kind: "Tabs")
-    let keys = pass.environment.isEnabled ? keys : []
-    pass.register(keys)
-    pass.with {
-      $0.isNamed = false
-      $0.focus = $0.focus.adding(keys)
-    } _: {
+  override func draw(in canvas: inout Canvas, _ context: RenderContext) {
+    let id = context.claimID("Tabs")
+    context.withKeys(context.environment.isEnabled ? keys : []) {
       let rows = Self.barRows(in: canvas.size.rows)
       let bar = canvas.subcanvas(in: Rect(x: 0, y: 0, columns: canvas.size.columns, rows: rows))
-      pass.with {
-        $0.focus = $0.focus.adding(arrows)
-      } _: {
-        drawBar(id, in: bar, pass)
-      }
+      context.withKeys(arrows, .focusInside) { drawBar(id, in: bar, context) }
       var below = canvas.subcanvas(in: EdgeInsets(.top, rows).inside(canvas))
-      inContent(pass) { content?.draw(in: &below, pass) }
+      inContent(context) { content?.draw(in: &below, context) }
     }
   }
 
-  private func inContent<Result>(_ pass: RenderPass, _ body: @MainActor () -> Result) -> Result {
-    pass.with {
-      $0.path = $0.path.appending(contentName)
-      $0.isNamed = false
-    } _: {
-      body()
-    }
+  private func inContent<Result>(
+    _ context: RenderContext,
+    _ body: @MainActor () -> Result
+  ) -> Result {
+    context.withIDs(inside: context.path.appending(contentName), body)
   }
 
   // MARK: Selection
@@ -189,7 +179,7 @@ private final class TabsNode: Node {
 
   // MARK: Labels
 
-  private func describe(_ id: WidgetID, in bar: Canvas, _ pass: RenderPass) {
+  private func describe(_ id: WidgetID, in bar: Canvas, _ context: RenderContext) {
     for (index, title) in titles.enumerated() {
       let isSelected = index == selectedIndex
       var element = AccessibilityElement(
@@ -198,8 +188,8 @@ private final class TabsNode: Node {
         states: isSelected ? .selected : [],
         position: AccessibilityElement.Position(index + 1, of: titles.count)
       )
-      element.isInFocus = pass.interface.focus == id
-      pass.describe(
+      element.isInFocus = context.interface.focus == id
+      context.describe(
         isSelected || selectedIndex == nil && index == 0 ? id : nil,
         in: bar,
         as: element
@@ -207,18 +197,25 @@ private final class TabsNode: Node {
     }
   }
 
-  private func drawBar(_ id: WidgetID, in bar: Canvas, _ pass: RenderPass) {
+  private func drawBar(_ id: WidgetID, in bar: Canvas, _ context: RenderContext) {
     let space = bar.size.columns
-    let strip = TabStrip(widths: widths(pass), chosen: selectedIndex, space: space)
-    let appearance = pass.register(control: id, in: bar, named: ["left", "right"]) { [self] press in
-      respond(to: press)
-    } pointer: { [self] input in
-      guard input.button == .left, case .press = input.kind else {
-        return input.button == .left ? .handled : .ignored
+    let strip = TabStrip(widths: widths(context), chosen: selectedIndex, space: space)
+    let appearance = context.addControl(id, in: bar) {
+      $0.key = { [self] press in
+        respond(to: press)
       }
-      return strip.label(at: input.position.x, space: space).map(select) ?? .handled
+      $0.pointer = { [self] input in
+        guard input.button == .left, case .press = input.kind else {
+          return input.button == .left ? .handled : .ignored
+        }
+        return strip.label(at: input.position.x, space: space).map(select) ?? .handled
+      }
+      // The arrow keys already appear in the key help, as titled key bindings of the control.
+      $0.handledKeyPresses = { [self] presses in
+        Set(presses.filter { respond(to: $0).isHandled }).subtracting(["left", "right"])
+      }
     }
-    if pass.isAccessible { describe(id, in: bar, pass) }
+    if context.isAccessible { describe(id, in: bar, context) }
     let hasLine = bar.size.rows > 1
     if hasLine {
       let line = Rect(x: 0, y: 1, columns: space, rows: 1)
@@ -232,7 +229,7 @@ private final class TabsNode: Node {
         labels[index].drawLabel(
           in: label.subcanvas(in: inside),
           style: appearance.outerStyle(.muted),
-          pass
+          context
         )
         continue
       }
@@ -241,7 +238,7 @@ private final class TabsNode: Node {
       labels[index].drawLabel(
         in: label.subcanvas(in: inside),
         style: appearance.condition == .disabled ? .plain : style,
-        pass
+        context
       )
       if appearance.condition != .ready || !hasLine { appearance.drawBrackets(in: label) }
       if hasLine {

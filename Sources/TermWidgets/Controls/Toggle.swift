@@ -2,6 +2,7 @@
 
 public import StateStore
 import TermScreen
+public import TermTree
 
 /// A switch that's on or off: `[━━●] on  Wrap lines`.
 ///
@@ -52,24 +53,27 @@ private final class ToggleNode: Node {
     self.send = send
   }
 
-  override func measure(_ proposal: Size, _ pass: RenderPass) -> Fit {
-    let width = Self.switchColumns - 1 + (title.isEmpty ? 0 : 1 + label.columns(pass))
+  override func measure(_ proposal: Size, _ context: RenderContext) -> Fit {
+    let width = Self.switchColumns - 1 + (title.isEmpty ? 0 : 1 + label.columns(context))
     return Fit(size: Size(columns: width, rows: 1).intersection(proposal))
   }
 
-  override func draw(in canvas: inout Canvas, _ pass: RenderPass) {
-    let id = pass.nextID(kind: "Toggle")
-    let appearance = pass.register(control: id, in: canvas) { [isOn, send] press in
-      if press.activates { return .send([send(!isOn)]) }
-      switch press {
-      case KeyPress(.right): return isOn ? .handled : .send([send(true)])
-      case KeyPress(.left): return isOn ? .send([send(false)]) : .handled
-      default: return .ignored
+  override func draw(in canvas: inout Canvas, _ context: RenderContext) {
+    let id = context.claimID("Toggle")
+    let appearance = context.addControl(id, in: canvas) {
+      $0.key = { [isOn, send] press in
+        if press.activates { return .send([send(!isOn)]) }
+        switch press {
+        case KeyPress(.right): return isOn ? .handled : .send([send(true)])
+        case KeyPress(.left): return isOn ? .send([send(false)]) : .handled
+        default: return .ignored
+        }
       }
-    } pointer: { [isOn, send] input in
-      input.click(sends: send(!isOn))
+      $0.pointer = { [isOn, send] input in
+        input.click(sends: send(!isOn))
+      }
     }
-    pass.describe(
+    context.describe(
       id,
       in: canvas,
       as: AccessibilityElement(.toggle, title, states: isOn ? .on : .off)
@@ -82,6 +86,6 @@ private final class ToggleNode: Node {
     row.fill(Rect(x: 1, y: 0, columns: 3, rows: 1), line, style: style)
     row.put(appearance.supportsUnicode ? "●" : "o", x: isOn ? 3 : 1, y: 0, style: style)
     row.write(isOn ? "on" : "off", x: 6, y: 0, style: style)
-    label.drawLabel(in: row.row(from: Self.switchColumns), pass)
+    label.drawLabel(in: row.row(from: Self.switchColumns), context)
   }
 }

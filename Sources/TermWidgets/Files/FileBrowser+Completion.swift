@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import TermTree
+
 extension FileBrowser {
   /// The result of completing a typed path.
   public struct Completion: Hashable, Sendable, Codable {

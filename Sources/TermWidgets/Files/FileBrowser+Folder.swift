@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import TermTree
+
 extension FileBrowser {
   /// A file, folder, or other item in a folder.
   public struct Entry: Hashable, Sendable, Codable {

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import TermTree
+
 extension FileBrowser {
   /// A path or a file name, stored as bytes in any encoding.
   ///

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import TermTree
+
 /// The state of a ``FilePicker``, as a value in the app's state.
 ///
 /// ```swift

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 public import StateStore
+import TermTree
 
 /// A change to a ``FileBrowser``: a user command, or the result of reading a folder.
 public struct FileBrowserAction: Action, Hashable, Codable {
@@ -66,7 +67,7 @@ public struct FileBrowserAction: Action, Hashable, Codable {
 
 extension FileBrowserAction.Change {
   /// A Boolean value that indicates whether the change can request that a folder be read.
-  package var asks: Bool {
+  public var requestsFolder: Bool {
     switch self {
     case .open, .openParent, .submit: true
     case .read, .fail, .highlight, .toggleMark, .toggleAllMarks, .clearMarks, .toggleHidden, .type,

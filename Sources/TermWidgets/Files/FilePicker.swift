@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 public import StateStore
+public import TermTree
 
 /// A widget that browses folders and chooses files.
 ///

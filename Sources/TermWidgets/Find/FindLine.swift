@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import TermScreen
+import TermTree
 
 /// The line below the rows that shows the search text, such as `/sta`, and reports missing results.
 @MainActor
@@ -18,28 +19,28 @@ enum FindLine {
   ///   - find: The state of the search.
   ///   - canvas: The row of the line.
   ///   - gutter: The number of columns before the text, at least 1.
-  ///   - pass: The render pass.
-  static func draw(_ find: FindState, in canvas: Canvas, gutter: Int, _ pass: RenderPass) {
-    let theme = pass.environment.theme
+  ///   - context: The render context.
+  static func draw(_ find: FindState, in canvas: Canvas, gutter: Int, _ context: RenderContext) {
+    let theme = context.environment.theme
     var row = canvas
     row.style = theme[.field].inheriting(from: canvas.style)
     row.clear()
     row.put("/", x: gutter - 1, y: 0, style: theme[.accent])
 
     let text = TextNode(Text(find.text))
-    let columns = text.columns(pass)
+    let columns = text.columns(context)
     let available = max(0, canvas.size.columns - gutter - 1)
     let part = row.subcanvas(in: Rect(x: gutter, y: 0, columns: available, rows: 1))
-    pass.with {
+    context.with {
       $0.textLayout.lineLimit = 1
       $0.textLayout.wrapping = .none
       // The end of the text is more informative than its start.
       $0.textLayout.truncation = .head
       $0.textLayout.alignment = .leading
     } _: {
-      text.drawSilently(in: part, pass)
+      text.drawSilently(in: part, context)
     }
-    if pass.isAccessible { describe(find, in: canvas, pass) }
+    if context.isAccessible { describe(find, in: canvas, context) }
     row.placeCursor(x: gutter + min(columns, available), y: 0)
 
     let start = canvas.size.columns - missing.count - 1
@@ -48,11 +49,11 @@ enum FindLine {
   }
 
   /// Describes the search, and announces only missing results, because the cursor conveys a found row.
-  private static func describe(_ find: FindState, in canvas: Canvas, _ pass: RenderPass) {
+  private static func describe(_ find: FindState, in canvas: Canvas, _ context: RenderContext) {
     var element = AccessibilityElement("find", "", value: find.text)
     if find.isMissing { element.value += ", \(missing)" }
     element.isAnnounced = find.isMissing
-    pass.describe(in: canvas, as: element)
+    context.describe(in: canvas, as: element)
   }
 
   private static let missing = "No results"

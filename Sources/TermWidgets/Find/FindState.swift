@@ -1,15 +1,17 @@
 // SPDX-License-Identifier: MIT
 
-/// The state that the interface stores during a search by typing.
-package struct FindState: Hashable, Sendable, Codable {
-  /// The text typed so far.
-  package var text: String
-  /// The index of the row at which the search starts.
-  package var origin: Int
-  /// A Boolean value that indicates whether no row matches the text.
-  package var isMissing = false
+import TermTree
 
-  package init(text: String = "", origin: Int = 0) {
+/// The state that the interface stores during a search by typing.
+struct FindState: Hashable, Sendable, Codable {
+  /// The text typed so far.
+  var text: String
+  /// The index of the row at which the search starts.
+  var origin: Int
+  /// A Boolean value that indicates whether no row matches the text.
+  var isMissing = false
+
+  init(text: String = "", origin: Int = 0) {
     self.text = text
     self.origin = origin
   }

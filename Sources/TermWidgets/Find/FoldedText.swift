@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import TermTree
+
 /// A search text that matches regardless of case and accents.
 struct FoldedText {
   /// The position of a match in a text.

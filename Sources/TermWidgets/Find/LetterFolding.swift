@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import TermTree
+
 /// The conversion of letters for searches: to lowercase, without diacritical marks.
 enum LetterFolding {
   /// Appends the folded form of a scalar: no letter for an accent, two letters for a ligature.

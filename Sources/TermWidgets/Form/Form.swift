@@ -2,6 +2,7 @@
 
 public import StateStore
 import TermScreen
+public import TermTree
 
 /// A container that arranges labeled fields in two columns.
 ///
@@ -73,22 +74,51 @@ public struct Form: Widget {
       spacing: spacing
     )
     let rows = StackNode(list, axis: .vertical, spacing: 0, alignment: .topLeading)
-    let form = EnvironmentNode(rows) {
-      $0.form = context
-      $0.focus = $0.focus.adding([Key("enter", title: "", send: InterfaceAction.focusNext)])
+    nodes = Nodes(FormNode(rows, context)).focusGroup(.vertical).nodes
+  }
+}
+
+/// A node in which `enter` moves the focus to the next row.
+private final class FormNode: WrapperNode {
+  private let form: FormContext
+
+  init(_ rows: Node, _ form: FormContext) {
+    self.form = form
+    super.init(rows)
+  }
+
+  override func measure(_ proposal: Size, _ context: RenderContext) -> Fit {
+    context.with({ $0.form = form }) { child.fit(proposal, context) }
+  }
+
+  override func draw(in canvas: inout Canvas, _ context: RenderContext) {
+    let keys = [Key("enter", title: "", send: InterfaceAction.focusNext)]
+    context.withKeys(keys, .focusInside) {
+      context.with({ $0.form = form }) { child.draw(in: &canvas, context) }
     }
-    nodes = Nodes(form).focusGroup(.vertical).nodes
   }
 }
 
 /// The layout parameters that a form passes to its fields.
-package struct FormContext: Equatable, Sendable {
+struct FormContext: Equatable, Sendable {
   /// The width of the label column, or `nil` outside a form.
-  package var labelColumns: Int?
+  var labelColumns: Int?
   /// The width of the label column on an ASCII terminal, or `nil` outside a form.
-  package var spelledLabelColumns: Int?
-  package var labelAlignment = HorizontalAlignment.leading
-  package var spacing = 0
+  var spelledLabelColumns: Int?
+  var labelAlignment = HorizontalAlignment.leading
+  var spacing = 0
+}
+
+private enum FormContextKey: EnvironmentKey {
+  static var defaultValue: FormContext { FormContext() }
+}
+
+extension EnvironmentValues {
+  /// The layout parameters of the enclosing form.
+  var form: FormContext {
+    get { self[FormContextKey.self] }
+    set { self[FormContextKey.self] = newValue }
+  }
 }
 
 extension Node {

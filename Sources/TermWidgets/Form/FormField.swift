@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 import StateStore
-package import TermScreen
+import TermScreen
+public import TermTree
 
 /// A row of a ``Form`` with a label, a control, and an optional error message below the control.
 ///
@@ -44,7 +45,7 @@ public struct FormField: Widget {
   }
 }
 
-package final class FormFieldNode: WrapperNode {
+final class FormFieldNode: WrapperNode {
   /// The width of the label.
   let labelColumns: Int
   /// The width of the label on an ASCII terminal.
@@ -83,15 +84,15 @@ package final class FormFieldNode: WrapperNode {
     super.init(child)
   }
 
-  override package func measure(_ proposal: Size, _ pass: RenderPass) -> Fit {
-    let form = pass.environment.form
-    let start = start(in: proposal, form, pass)
+  override func measure(_ proposal: Size, _ context: RenderContext) -> Fit {
+    let form = context.environment.form
+    let start = start(in: proposal, form, context)
     let part = Size(
       columns: max(0, proposal.columns - start.x),
       rows: max(0, proposal.rows - start.y)
     )
-    let control = child.fit(part, pass)
-    let rows = start.y + control.size.rows + below(part, form, pass)
+    let control = child.fit(part, context)
+    let rows = start.y + control.size.rows + below(part, form, context)
     let least = control.flexibleAxes.contains(.horizontal) ? control.minimum : control.size
     return Fit(
       size: Size(columns: proposal.columns, rows: min(rows, proposal.rows)),
@@ -100,10 +101,10 @@ package final class FormFieldNode: WrapperNode {
     )
   }
 
-  override package func draw(in canvas: inout Canvas, _ pass: RenderPass) {
-    let form = pass.environment.form
-    let start = start(in: canvas.size, form, pass)
-    drawLabel(in: canvas, form, isAbove: start.y > 0, pass)
+  override func draw(in canvas: inout Canvas, _ context: RenderContext) {
+    let form = context.environment.form
+    let start = start(in: canvas.size, form, context)
+    drawLabel(in: canvas, form, isAbove: start.y > 0, context)
 
     let area = canvas.subcanvas(
       in:
@@ -114,29 +115,28 @@ package final class FormFieldNode: WrapperNode {
           rows: max(0, canvas.size.rows - start.y)
         )
     )
-    let rows = drawControl(in: area, form, pass)
+    let rows = drawControl(in: area, form, context)
     guard let message else { return }
     var rest = area.subcanvas(
       in:
         Rect(x: 0, y: rows, columns: area.size.columns, rows: max(0, area.size.rows - rows))
     )
-    message.draw(in: &rest, pass)
+    message.draw(in: &rest, context)
   }
 
   /// Draws the control at the top and returns its height.
-  private func drawControl(in area: Canvas, _ form: FormContext, _ pass: RenderPass) -> Int {
-    let fit = child.fit(area.size, pass)
+  private func drawControl(in area: Canvas, _ form: FormContext, _ context: RenderContext) -> Int {
+    let fit = child.fit(area.size, context)
     // Reserve a row for the control, even if the rows below the control then don't fit.
-    let left = max(min(1, area.size.rows), area.size.rows - below(area.size, form, pass))
+    let left = max(min(1, area.size.rows), area.size.rows - below(area.size, form, context))
     let rows = min(fit.size.rows, left)
     let columns = fit.flexibleAxes.contains(.horizontal) ? area.size.columns : fit.size.columns
     var part = area.subcanvas(in: Rect(x: 0, y: 0, columns: columns, rows: rows))
-    pass.with {
-      if let submission { $0.focus = $0.focus.adding([Key("enter", title: "", send: submission)]) }
-    } _: {
-      if isField { pass.beginGroup(.amended(amendment)) }
-      child.draw(in: &part, pass)
-      if isField { pass.endGroup() }
+    let keys = submission.map { [Key("enter", title: "", send: $0)] } ?? []
+    context.withKeys(keys, .focusInside) {
+      context.withAccessibilityGroup(isField ? .amended(amendment) : nil) {
+        child.draw(in: &part, context)
+      }
     }
     return rows
   }
@@ -151,38 +151,40 @@ package final class FormFieldNode: WrapperNode {
   }
 
   /// Returns the width of the label column.
-  private func labelColumnWidth(in form: FormContext, _ pass: RenderPass) -> Int {
-    let columns = pass.capabilities.supportsUnicode ? form.labelColumns : form.spelledLabelColumns
-    return columns ?? ownColumns(pass)
+  private func labelColumnWidth(in form: FormContext, _ context: RenderContext) -> Int {
+    let columns =
+      context.capabilities.supportsUnicode ? form.labelColumns : form.spelledLabelColumns
+    return columns ?? ownColumns(context)
   }
 
-  private func ownColumns(_ pass: RenderPass) -> Int {
-    pass.capabilities.supportsUnicode ? labelColumns : spelledLabelColumns
+  private func ownColumns(_ context: RenderContext) -> Int {
+    context.capabilities.supportsUnicode ? labelColumns : spelledLabelColumns
   }
 
   /// Returns the position of the control.
-  private func start(in size: Size, _ form: FormContext, _ pass: RenderPass) -> Point {
-    let labelWidth = labelColumnWidth(in: form, pass)
+  private func start(in size: Size, _ form: FormContext, _ context: RenderContext) -> Point {
+    let labelWidth = labelColumnWidth(in: form, context)
     let beside = labelWidth > 0 ? labelWidth + Self.gap : 0
     if size.columns - beside >= Self.leastColumns { return Point(x: beside, y: 0) }
     return Point(x: 0, y: label.isEmpty ? 0 : min(1, max(0, size.rows - 1)))
   }
 
   /// Returns the number of rows below the control, for the message and the spacing.
-  private func below(_ size: Size, _ form: FormContext, _ pass: RenderPass) -> Int {
-    max(form.spacing, message?.fit(size, pass).size.rows ?? 0)
+  private func below(_ size: Size, _ form: FormContext, _ context: RenderContext) -> Int {
+    max(form.spacing, message?.fit(size, context).size.rows ?? 0)
   }
 
   private func drawLabel(
     in canvas: Canvas,
     _ form: FormContext,
     isAbove: Bool,
-    _ pass: RenderPass
+    _ context: RenderContext
   ) {
-    let width = min(isAbove ? .max : labelColumnWidth(in: form, pass), canvas.size.columns)
+    let width = min(isAbove ? .max : labelColumnWidth(in: form, context), canvas.size.columns)
     let area = canvas.subcanvas(in: Rect(x: 0, y: 0, columns: width, rows: 1))
-    let x = isAbove ? 0 : max(0, form.labelAlignment.offset(of: ownColumns(pass), in: width))
-    let end = x + area.write(label.spelled(unicode: pass.capabilities.supportsUnicode), x: x, y: 0)
-    if isRequired { area.put("*", x: end + 1, y: 0, style: pass.environment.theme[.danger]) }
+    let x = isAbove ? 0 : max(0, form.labelAlignment.offset(of: ownColumns(context), in: width))
+    let end =
+      x + area.write(label.spelled(unicode: context.capabilities.supportsUnicode), x: x, y: 0)
+    if isRequired { area.put("*", x: end + 1, y: 0, style: context.environment.theme[.danger]) }
   }
 }

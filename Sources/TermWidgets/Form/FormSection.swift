@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import TermScreen
+public import TermTree
 
 /// A titled group of related rows in a ``Form``.
 ///
@@ -25,7 +26,7 @@ public struct FormSection: Widget {
   }
 }
 
-package final class FormSectionNode: WrapperNode {
+final class FormSectionNode: WrapperNode {
   let rows: [Node]
 
   init(_ title: String, _ rows: [Node]) {
@@ -46,20 +47,20 @@ package final class FormSectionNode: WrapperNode {
 
     init(_ title: String) { self.title = title }
 
-    override func measure(_ proposal: Size, _ pass: RenderPass) -> Fit {
-      let rows = 1 + min(1, pass.environment.form.spacing)
+    override func measure(_ proposal: Size, _ context: RenderContext) -> Fit {
+      let rows = 1 + min(1, context.environment.form.spacing)
       return Fit(
         size: Size(columns: proposal.columns, rows: min(rows, proposal.rows)),
         flexibleAxes: .horizontal
       )
     }
 
-    override func draw(in canvas: inout Canvas, _ pass: RenderPass) {
-      pass.describe(in: canvas, as: AccessibilityElement(.heading, title))
-      let title = title.spelled(unicode: pass.capabilities.supportsUnicode)
+    override func draw(in canvas: inout Canvas, _ context: RenderContext) {
+      context.describe(in: canvas, as: AccessibilityElement(.heading, title))
+      let title = title.spelled(unicode: context.capabilities.supportsUnicode)
       let end = canvas.write(title, x: 0, y: 0, style: Style(attributes: .bold)) + 1
       let line = Rect(x: end, y: 0, columns: max(0, canvas.size.columns - end), rows: 1)
-      canvas.fill(line, "─", style: pass.environment.theme[.border])
+      canvas.fill(line, "─", style: context.environment.theme[.border])
     }
   }
 }

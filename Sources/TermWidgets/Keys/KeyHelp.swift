@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import TermScreen
+public import TermTree
 
 /// A row that lists the key bindings active at the focus, such as `+ Add  - Subtract  q Quit`.
 ///
@@ -25,24 +26,23 @@ public struct HelpLine: Widget {
 }
 
 private final class HelpLineNode: Node {
-  override func measure(_ proposal: Size, _ pass: RenderPass) -> Fit {
+  override func measure(_ proposal: Size, _ context: RenderContext) -> Fit {
     Fit(
       size: Size(columns: proposal.columns, rows: min(1, proposal.rows)),
       flexibleAxes: .horizontal
     )
   }
 
-  override func draw(in canvas: inout Canvas, _ pass: RenderPass) {
-    let theme = pass.environment.theme
+  override func draw(in canvas: inout Canvas, _ context: RenderContext) {
+    let theme = context.environment.theme
     let keyStyle = Style(attributes: .bold).inheriting(from: theme[.accent])
-    pass.read(.pendingKeys)
-    let pending = pass.interface.pendingKeys
+    let pending = context.pendingKeys
     guard pending.isEmpty else {
       let label = pending.map(\.label).joined(separator: " ")
       let words = pending.map(\.description).joined(separator: " ")
-      pass.describe(in: canvas, as: AccessibilityElement("keys pressed", "", value: words))
+      context.describe(in: canvas, as: AccessibilityElement("keys pressed", "", value: words))
       canvas.write(
-        label + (pass.capabilities.supportsUnicode ? " …" : " ..."),
+        label + (context.capabilities.supportsUnicode ? " …" : " ..."),
         x: 0,
         y: 0,
         style: keyStyle
@@ -50,10 +50,9 @@ private final class HelpLineNode: Node {
       return
     }
     // Bindings that are active everywhere appear only in the help sheet.
-    pass.read(.activeKeys)
-    if pass.isAccessible { describe(in: canvas, pass) }
+    if context.isAccessible { describe(in: canvas, context) }
     var x = 0
-    for key in keys(in: canvas.size.columns, pass) {
+    for key in keys(in: canvas.size.columns, context) {
       x += canvas.write(key.label, x: x, y: 0, style: keyStyle) + 1
       x += canvas.write(key.title, x: x, y: 0, style: theme[.muted]) + 2
     }
@@ -61,8 +60,8 @@ private final class HelpLineNode: Node {
 
   /// Returns the first entries that fit side by side, and the entry for the help sheet, which lists the remaining
   /// bindings.
-  private func keys(in space: Int, _ pass: RenderPass) -> [HelpEntry] {
-    var keys = pass.heldKeys(pass.activeKeys)
+  private func keys(in space: Int, _ context: RenderContext) -> [ActiveKey] {
+    var keys = context.activeKeys(.aroundFocus)
     var columns = keys.reduce(0) { $0 + $1.columns + 2 } - 2
     while columns > space, let last = keys.lastIndex(where: { !$0.leadsToMore || keys.count == 1 })
     {
@@ -73,71 +72,29 @@ private final class HelpLineNode: Node {
   }
 }
 
-/// A help entry for one or more sequences with the same action.
-private struct HelpEntry {
-  let sequences: [KeySequence]
-  let title: String
-  /// The number of lists of key bindings that enclose the binding.
-  var depth = Int.max
-  /// A Boolean value that indicates whether the binding shows the help sheet.
-  var leadsToMore = false
-
+extension ActiveKey {
   /// The label of the first sequence, for the help line.
-  var label: String { sequences[0].label }
+  fileprivate var label: String { sequences[0].label }
   /// The width of the entry in the help line, in columns.
-  var columns: Int { TermScreen.displayWidth(of: label) + 1 + TermScreen.displayWidth(of: title) }
+  fileprivate var columns: Int {
+    TermScreen.displayWidth(of: label) + 1 + TermScreen.displayWidth(of: title)
+  }
+  /// A Boolean value that indicates whether the binding shows the help sheet.
+  fileprivate var leadsToMore: Bool {
+    action as? InterfaceAction == .toggleOverlay(.helpSheet)
+  }
 }
 
 extension HelpLineNode {
   /// Describes all key bindings, including bindings that don't fit.
   ///
   /// Changes aren't announced, because the bindings follow the focus.
-  private func describe(in canvas: Canvas, _ pass: RenderPass) {
-    let keys = pass.heldKeys(pass.activeKeys).map { "\($0.sequences[0]) \($0.title)" }
+  private func describe(in canvas: Canvas, _ context: RenderContext) {
+    let keys = context.activeKeys(.aroundFocus).map { "\($0.sequences[0]) \($0.title)" }
     if keys.isEmpty { return }
     var element = AccessibilityElement("keys", "", value: keys.joined(separator: ", "))
     element.announcedText = ""
-    pass.describe(in: canvas, as: element)
-  }
-}
-
-extension RenderPass {
-  /// Returns the help entries: the hints of the focused widget, followed by the titled key bindings.
-  ///
-  /// The innermost entries come first, with or without a focus, so the order is stable when the focus moves.
-  fileprivate func heldKeys(_ scopes: [[Key]]) -> [HelpEntry] {
-    var taken = Set(activeHints.map(\.sequence.presses))
-    var begun: Set<[KeyPress]> = []
-    var entries = activeHints.map { HelpEntry(sequences: [$0.sequence], title: $0.title) }
-    for (index, scope) in scopes.enumerated() {
-      let depth = index < activeKeyDepths.count ? activeKeyDepths[index] : -1
-      for key in remapping.applied(to: scope) {
-        let sequences = key.sequences.filter { isReachable($0, &taken, &begun) }
-        if sequences.isEmpty || key.title.isEmpty { continue }
-        let leadsToMore = key.action as? InterfaceAction == .toggleOverlay(.helpSheet)
-        entries.append(
-          HelpEntry(sequences: sequences, title: key.title, depth: depth, leadsToMore: leadsToMore)
-        )
-      }
-    }
-    return entries.sorted { $0.depth > $1.depth }
-  }
-
-  /// Returns a Boolean value that indicates whether a sequence can trigger its binding.
-  ///
-  /// A sequence is unreachable if an earlier binding or the focused widget handles it.
-  private func isReachable(
-    _ sequence: KeySequence,
-    _ taken: inout Set<[KeyPress]>,
-    _ begun: inout Set<[KeyPress]>
-  ) -> Bool {
-    let isReachable =
-      !(isTyping && sequence.beginsByTyping) && !handledKeyPresses.contains(sequence.presses[0])
-      && !begun.contains(sequence.presses)
-      && !sequence.beginnings.contains(where: taken.contains)
-      && taken.insert(sequence.presses).inserted
-    if isReachable { begun.formUnion(sequence.beginnings) }
-    return isReachable
+    context.describe(in: canvas, as: element)
   }
 }
 
@@ -222,28 +179,27 @@ private final class HelpSheetNode: Node {
   }
 
   /// Returns a row for each key binding, with the sequences that no inner binding uses.
-  private func rows(_ pass: RenderPass) -> [Row] {
-    pass.read(.activeKeys, measures: true)
-    return pass.heldKeys(pass.activeKeys + pass.screenKeys + pass.outermost.focus.keys).map { key in
+  private func rows(_ context: RenderContext) -> [Row] {
+    context.activeKeys(.everywhere, measures: true).map { key in
       Row(presses: key.sequences.map(\.label).joined(separator: "  "), title: key.title)
     }
   }
 
-  private func describe(in canvas: Canvas, _ pass: RenderPass) {
-    pass.beginGroup(.headed(AccessibilityElement(.dialog, "Keys")))
-    for key in pass.heldKeys(pass.activeKeys + pass.outermost.focus.keys) {
-      let presses = key.sequences.map(\.description).joined(separator: " or ")
-      pass.describe(in: canvas, as: AccessibilityElement(.text, "\(presses): \(key.title)"))
+  private func describe(in canvas: Canvas, _ context: RenderContext) {
+    context.withAccessibilityGroup(.headed(AccessibilityElement(.dialog, "Keys"))) {
+      for key in context.activeKeys(.everywhere) {
+        let presses = key.sequences.map(\.description).joined(separator: " or ")
+        context.describe(in: canvas, as: AccessibilityElement(.text, "\(presses): \(key.title)"))
+      }
     }
-    pass.endGroup()
   }
 
-  private func table(in space: Size, _ pass: RenderPass) -> Table {
-    Table(rows(pass), space: space, ellipsis: pass.capabilities.supportsUnicode ? "…" : "...")
+  private func table(in space: Size, _ context: RenderContext) -> Table {
+    Table(rows(context), space: space, ellipsis: context.capabilities.supportsUnicode ? "…" : "...")
   }
 
-  override func measure(_ proposal: Size, _ pass: RenderPass) -> Fit {
-    let size = insets.around(table(in: insets.inside(proposal), pass).size)
+  override func measure(_ proposal: Size, _ context: RenderContext) -> Fit {
+    let size = insets.around(table(in: insets.inside(proposal), context).size)
     return Fit(
       size: Size(
         columns: min(size.columns, proposal.columns),
@@ -252,14 +208,14 @@ private final class HelpSheetNode: Node {
     )
   }
 
-  override func draw(in canvas: inout Canvas, _ pass: RenderPass) {
-    let theme = pass.environment.theme
-    canvas.drawPanel(title: "Keys", theme, unicode: pass.capabilities.supportsUnicode)
+  override func draw(in canvas: inout Canvas, _ context: RenderContext) {
+    let theme = context.environment.theme
+    canvas.drawPanel(title: "Keys", theme, unicode: context.capabilities.supportsUnicode)
     let inside = canvas.subcanvas(in: insets.inside(canvas))
     let keyStyle = Style(attributes: .bold).inheriting(from: theme[.accent])
-    if pass.isAccessible { describe(in: canvas, pass) }
+    if context.isAccessible { describe(in: canvas, context) }
     var x = 1
-    for column in table(in: inside.size, pass).columns {
+    for column in table(in: inside.size, context).columns {
       for (y, row) in column.rows.enumerated() {
         inside.write(row.presses, x: x, y: y, style: keyStyle)
         inside.write(row.title, x: x + column.pressColumns + 2, y: y)

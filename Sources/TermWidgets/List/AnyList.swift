@@ -2,6 +2,7 @@
 
 import StateStore
 import TermScreen
+import TermTree
 
 /// A type-erased list, which identifies rows by position.
 ///

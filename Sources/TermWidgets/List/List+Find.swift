@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import TermTree
+
 extension List {
   /// Adds type selection, which moves the cursor to the row whose title the user types.
   ///

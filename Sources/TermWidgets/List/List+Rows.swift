@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+public import TermTree
+
 extension List {
   /// Creates a list of the elements of a collection.
   ///

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 public import StateStore
+public import TermTree
 
 /// A scrolling list that creates rows only when they're visible.
 ///
@@ -66,11 +67,7 @@ public struct List<Row, ID: Hashable & Sendable>: Widget {
   public var nodes: Nodes {
     // A separate region, so that moving the cursor doesn't redraw content outside the list.
     let list = AnyList(self)
-    return Nodes(
-      RegionNode(kind: "List") { region, _ in
-        { [unowned region] in Nodes(ListNode(list, in: region)) }
-      }
-    )
+    return RedrawRegion("List") { Nodes(ListNode(list, in: $0)) }.nodes
   }
 }
 

@@ -2,6 +2,7 @@
 
 import StateStore
 import TermScreen
+import TermTree
 
 /// The changes to a list that result from input.
 struct ListChange {

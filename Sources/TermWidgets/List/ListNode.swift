@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-package import TermScreen
+import TermScreen
+import TermTree
 
 /// A node that creates the rows of a list while it draws them.
-package final class ListNode: Node {
+final class ListNode: Node {
   private let list: AnyList
   /// The region of the list, which outlives its nodes.
   private unowned let region: Region
@@ -26,7 +27,7 @@ package final class ListNode: Node {
     region.memory = region.memory ?? memory
   }
 
-  override package func measure(_ proposal: Size, _ pass: RenderPass) -> Fit {
+  override func measure(_ proposal: Size, _ context: RenderContext) -> Fit {
     let least = Size(columns: gutter + 1, rows: list.rowHeight + (list.header == nil ? 0 : 1))
     return Fit(
       size: proposal,
@@ -66,29 +67,27 @@ package final class ListNode: Node {
     )
   }
 
-  override package func draw(in canvas: inout Canvas, _ pass: RenderPass) {
-    draw(in: &canvas, as: nil, pass, drawRow: nil)
+  override func draw(in canvas: inout Canvas, _ context: RenderContext) {
+    draw(in: &canvas, as: nil, context, drawRow: nil)
   }
 
   /// Draws the rows of a list or of a table.
   func draw(
     in canvas: inout Canvas,
     as table: TableRows?,
-    _ pass: RenderPass,
+    _ context: RenderContext,
     drawRow: RowDrawing?
   ) {
-    // Rows are re-created each time, so the numbers of their regions restart.
-    pass.region?.regionIDs.restart()
-    let state = pass.state(id, as: ListState.self) ?? ListState()
+    let state = context.state(id, as: ListState.self) ?? ListState()
     let appearance = ListAppearance(
-      hasFocus: pass.hasFocus(id),
-      isEnabled: pass.environment.isEnabled,
-      theme: pass.environment.theme,
-      capabilities: pass.capabilities
+      hasFocus: context.hasFocus(id),
+      isEnabled: context.environment.isEnabled,
+      theme: context.environment.theme,
+      capabilities: context.capabilities
     )
     let find = appearance.hasFocus ? state.find : nil
     let space = FindLine.space(canvas.size.rows, for: find)
-    let open = !list.isTree ? [] : pass.state(openID, as: TreeState.self)?.open ?? []
+    let open = !list.isTree ? [] : context.state(openID, as: TreeState.self)?.open ?? []
     let width = canvas.size.columns
     var moment = DrawnFrame(state: state, open: open, space: space)
     let scene = scene(moment)
@@ -96,36 +95,31 @@ package final class ListNode: Node {
     let hasBar = scene.lines.count > space && width > gutter + 1
     let columns = hasBar ? width - 1 : width
     moment.content = gutter..<max(gutter, columns)
-    register(moment, scene, table, in: canvas, appearance, pass)
+    register(moment, scene, table, in: canvas, appearance, context)
 
     if !appearance.isEnabled {
       canvas.lay(appearance.theme[.disabled])
       canvas.fill(Rect(x: 0, y: 0, columns: 1, rows: space), appearance.disabledSymbol)
     }
-    pass.beginGroup(.headed(element(of: scene, table)), of: id)
-    defer { pass.endGroup() }
-    pass.with {
-      $0.admitsFocus = false
-    } _: {
-      if scene.lines.count == 0 {
-        list.emptyState?().single.drawLayer(
-          in: canvas,
-          alignment: .center,
-          clears: false,
-          pass
-        )
-      } else {
-        let lines = Rect(x: 0, y: 0, columns: columns, rows: space)
-        painter(scene, appearance, drawRow).draw(in: canvas.subcanvas(in: lines), pass)
+    context.withAccessibilityGroup(.headed(element(of: scene, table)), of: id) {
+      context.drawRows {
+        if scene.lines.count == 0 {
+          if let empty = list.emptyState?().single {
+            context.drawChild(empty, in: canvas, at: .center)
+          }
+        } else {
+          let lines = Rect(x: 0, y: 0, columns: columns, rows: space)
+          painter(scene, appearance, drawRow).draw(in: canvas.subcanvas(in: lines), context)
+        }
       }
-    }
-    if appearance.hasFocus, appearance.isEnabled, let line = scene.lineOfNext {
-      canvas.put(appearance.nextSymbol, x: 0, y: line, style: appearance.theme[.accent])
-    }
-    if hasBar { drawBar(of: scene, moment, in: canvas, appearance, pass) }
-    if let find, space < canvas.size.rows {
-      let line = Rect(x: 0, y: space, columns: canvas.size.columns, rows: 1)
-      FindLine.draw(find, in: canvas.subcanvas(in: line), gutter: gutter, pass)
+      if appearance.hasFocus, appearance.isEnabled, let line = scene.lineOfNext {
+        canvas.put(appearance.nextSymbol, x: 0, y: line, style: appearance.theme[.accent])
+      }
+      if hasBar { drawBar(of: scene, moment, in: canvas, appearance, context) }
+      if let find, space < canvas.size.rows {
+        let line = Rect(x: 0, y: space, columns: canvas.size.columns, rows: 1)
+        FindLine.draw(find, in: canvas.subcanvas(in: line), gutter: gutter, context)
+      }
     }
   }
 
@@ -163,7 +157,7 @@ package final class ListNode: Node {
     _ moment: DrawnFrame,
     in canvas: Canvas,
     _ appearance: ListAppearance,
-    _ pass: RenderPass
+    _ context: RenderContext
   ) {
     let column = Rect(x: canvas.size.columns - 1, y: 0, columns: 1, rows: scene.space)
     let bar = canvas.subcanvas(in: column)
@@ -172,12 +166,10 @@ package final class ListNode: Node {
     for y in 0..<scene.space {
       bar.put(thumb.contains(y) ? glyphs.thumb : glyphs.track, x: 0, y: y, style: style)
     }
-    pass.register(
-      PointerTarget(id: id.appending("bar"), in: bar) { [self] input in
-        guard input.button == .left else { return .ignored }
-        return response(moment) { $0.changeOfBar(by: input) } ?? .handled
-      }
-    )
+    context.addPointerTarget(id.appending("bar"), in: bar) { [self] input in
+      guard input.button == .left else { return .ignored }
+      return response(moment) { $0.changeOfBar(by: input) } ?? .handled
+    }
   }
 
   // MARK: Input
@@ -188,60 +180,66 @@ package final class ListNode: Node {
     _ table: TableRows?,
     in canvas: Canvas,
     _ appearance: ListAppearance,
-    _ pass: RenderPass
+    _ context: RenderContext
   ) {
-    // A list that becomes disabled while it has the focus retains the focus, but ignores input.
-    if appearance.isEnabled || appearance.hasFocus {
-      let answer: Answer<KeyPress> = { [self] press in
-        guard appearance.isEnabled else { return .ignored }
+    let isEnabled = appearance.isEnabled
+    let signs = list.choosesMany ? gutter : 0
+    let hasMenu = context.environment.hasContextMenu
+    context.addControl(id, in: canvas) {
+      $0.respondsWhileDisabled = true
+      $0.focusFrame = focusFrame(of: scene, in: canvas)
+      $0.key = { [self] press in
+        // A list that becomes disabled while it has the focus retains the focus, but ignores input.
+        guard isEnabled else { return .ignored }
         let own = response(moment) { $0.change(by: press) }
         return own ?? table?.respond(press) ?? .ignored
       }
-      var focusable = Focusable(id: id, frame: focusFrame(of: scene, in: canvas), respond: answer)
-      if list.isFindable, appearance.isEnabled {
-        makeFindable(&focusable, moment)
-      }
-      if appearance.hasFocus, appearance.isEnabled {
-        focusable.handledKeyPresses = pass.handledKeyPresses { [self] in
+      if isEnabled {
+        if list.isFindable { addFinding(to: &$0, moment, context) }
+        $0.handledKeyPresses = { [self] presses in
           let scene = self.scene(moment)
-          return { [self] in isOwn($0, scene, table) }
+          return Set(presses.filter { isOwn($0, scene, table) })
         }
       }
-      pass.register(focusable)
-    }
-    let signs = list.choosesMany ? gutter : 0
-    let hasMenu = pass.environment.hasContextMenu
-    pass.register(
-      PointerTarget(id: id, in: canvas) { [self] input in
+      $0.pointer = { [self] input in
         let isWheel = if case .wheel = input.kind { true } else { false }
-        if hasMenu, appearance.isEnabled, input.button == .right, case .press = input.kind {
+        if hasMenu, isEnabled, input.button == .right, case .press = input.kind {
           return goToRow(at: input.position, moment)
         }
         guard isWheel || input.button == .left else { return .ignored }
-        guard isWheel || appearance.isEnabled else { return .handled }
+        guard isWheel || isEnabled else { return .handled }
         let response = response(moment) {
           $0.change(by: input, signs: signs, content: moment.content)
         }
         return response ?? (isWheel ? .ignored : .handled)
       }
-    )
+    }
   }
-
-  private typealias Answer<Input> = @MainActor (Input) -> Response
 
   /// Adds type selection for key presses that no key binding handles.
   ///
-  /// During a search, the list handles all typed characters first.
-  private func makeFindable(_ focusable: inout Focusable, _ moment: DrawnFrame) {
+  /// During a search, the list handles all typed characters first. The search ends when the list loses the focus.
+  private func addFinding(
+    to handlers: inout InputHandlers,
+    _ moment: DrawnFrame,
+    _ context: RenderContext
+  ) {
+    handlers.focusLost = { [id] in
+      guard var state = context.interface[id, as: ListState.self], state.find != nil else {
+        return []
+      }
+      state.find = nil
+      return [InterfaceAction.set(state, of: id)]
+    }
     guard moment.state.find != nil else {
-      focusable.respondLast = { [self] press in
+      handlers.keyAfterBindings = { [self] press in
         response(moment) { $0.changeBeginning(by: press) } ?? .ignored
       }
       return
     }
-    focusable.takesText = true
-    focusable.hints = [KeyHint("ctrl+n", "Next match"), KeyHint("esc", "Done")]
-    focusable.paste = { [self] text in
+    handlers.takesText = true
+    handlers.hints = [KeyHint("ctrl+n", "Next match"), KeyHint("esc", "Done")]
+    handlers.paste = { [self] text in
       response(moment) { $0.changeFinding(pasted: text) } ?? .handled
     }
   }

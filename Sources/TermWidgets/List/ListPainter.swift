@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 import TermScreen
+import TermTree
 
 /// A closure that draws the content of the row at a position.
-typealias RowDrawing = (Int, inout Canvas, RenderPass) -> Void
+typealias RowDrawing = (Int, inout Canvas, RenderContext) -> Void
 
 /// A painter for the visible part of a list.
 ///
@@ -30,11 +31,11 @@ struct ListPainter {
   let drawContent: RowDrawing
   let header: (@MainActor (Int) -> Nodes)?
 
-  func draw(in canvas: Canvas, _ pass: RenderPass) {
+  func draw(in canvas: Canvas, _ context: RenderContext) {
     var area = canvas
     var y = 0
     if pinsHeader {
-      drawHeader(lines.section(atLine: place.top), in: canvas, y: 0, pass)
+      drawHeader(lines.section(atLine: place.top), in: canvas, y: 0, context)
       // A partly visible row must not cover the header.
       area = canvas.subcanvas(
         in:
@@ -46,24 +47,24 @@ struct ListPainter {
     while y < end {
       switch lines.item(atLine: place.top + y) {
       case .header(let section):
-        drawHeader(section, in: canvas, y: y, pass)
+        drawHeader(section, in: canvas, y: y, context)
         y += 1
       case .row(let row, let linesBefore):
-        drawRow(row, in: area, y: y - linesBefore - (pinsHeader ? 1 : 0), pass)
+        drawRow(row, in: area, y: y - linesBefore - (pinsHeader ? 1 : 0), context)
         y += lines.rowHeight - linesBefore
       }
     }
   }
 
-  private func drawHeader(_ section: Int, in canvas: Canvas, y: Int, _ pass: RenderPass) {
+  private func drawHeader(_ section: Int, in canvas: Canvas, y: Int, _ context: RenderContext) {
     var line = canvas.subcanvas(in: Rect(x: 0, y: y, columns: canvas.size.columns, rows: 1))
-    pass.beginGroup(.amended(Self.headerAmendment))
-    header?(section).draw(in: &line, pass)
-    pass.endGroup()
+    context.withAccessibilityGroup(.amended(Self.headerAmendment)) {
+      header?(section).draw(in: &line, context)
+    }
   }
 
   /// Draws the row with its first line at `y`.
-  private func drawRow(_ row: Int, in canvas: Canvas, y: Int, _ pass: RenderPass) {
+  private func drawRow(_ row: Int, in canvas: Canvas, y: Int, _ context: RenderContext) {
     let width = max(0, canvas.size.columns - gutter)
     var part = canvas.subcanvas(in: Rect(x: gutter, y: y, columns: width, rows: lines.rowHeight))
     if let cursor, row == place.cursor {
@@ -74,9 +75,9 @@ struct ListPainter {
       part.style = line.style
     }
     if let isMarked, isMarked(row) { canvas.put(appearance.mark, x: 1, y: y, style: part.style) }
-    if pass.isAccessible { pass.beginGroup(.combined(element(ofRow: row))) }
-    drawContent(row, &part, pass)
-    if pass.isAccessible { pass.endGroup() }
+    context.withAccessibilityGroup(.combined(element(ofRow: row))) {
+      drawContent(row, &part, context)
+    }
   }
 
   /// Returns the accessibility element that precedes the content of a row.

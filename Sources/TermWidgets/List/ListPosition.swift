@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import TermTree
+
 /// The current cursor and scroll offset of a list.
 struct ListPosition: Equatable {
   /// The position of the cursor's row.

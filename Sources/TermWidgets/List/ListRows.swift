@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import TermTree
+
 /// The current rows of a list, by position.
 ///
 /// The initializers are generic over the collection, so reading a row requires no dynamic dispatch.

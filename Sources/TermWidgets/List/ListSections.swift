@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import TermTree
+
 /// The division of a list's rows into sections.
 @usableFromInline
 struct ListSections: Equatable {

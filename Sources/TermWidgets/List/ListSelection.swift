@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import StateStore
+import TermTree
 
 /// The selection of a list, with closures that return the actions to change it.
 enum ListSelection<ID: Hashable & Sendable> {

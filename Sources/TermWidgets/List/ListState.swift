@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+public import TermTree
+
 /// The state of a list: its cursor and its scroll offset.
 public struct ListState: WidgetState {
   public static let stateName = "list"
@@ -11,26 +13,26 @@ public struct ListState: WidgetState {
   public var top: Int
 
   /// The description of the identifier of the cursor's row, or `nil` if the cursor doesn't follow a row.
-  package var row: String?
+  var row: String?
 
   /// The previous number of rows.
   ///
   /// The difference from the current number is the distance that inserted rows can have moved the cursor's row.
-  package var count = 0
+  var count = 0
 
   /// The position where the range being selected starts.
-  package var anchor: Int
+  var anchor: Int
 
   /// A Boolean value that indicates whether the list scrolls to show the cursor.
   ///
   /// The value is `false` after the user scrolls the cursor out of view.
-  package var followsCursor = true
+  var followsCursor = true
 
   /// The type-selection search in progress, if any.
-  package var find: FindState?
+  var find: FindState?
 
   /// The distance from the top of the scroll bar's thumb to the cell where the user grabbed it.
-  package var grab: Int?
+  var grab: Int?
 
   /// Creates the state of a list.
   ///

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import TermScreen
+public import TermTree
 
 extension Widget {
   /// Adds a context menu, which opens with the right mouse button, `shift+f10`, or the menu key.
@@ -35,33 +36,40 @@ private final class ContextMenuNode: WrapperNode {
     super.init(child)
   }
 
-  override func draw(in canvas: inout Canvas, _ pass: RenderPass) {
-    let id = pass.nextName(kind: "ContextMenu")
-    guard pass.environment.isEnabled, !elements.isEmpty else {
-      return child.draw(in: &canvas, pass)
+  override func draw(in canvas: inout Canvas, _ context: RenderContext) {
+    let id = context.partID("ContextMenu")
+    guard context.environment.isEnabled, !elements.isEmpty else {
+      return child.draw(in: &canvas, context)
     }
     // Register before the child draws, so that the targets of the child are above this target.
     let corner = canvas.frame.origin
-    pass.register(
-      PointerTarget(id: id, in: canvas) { input in
-        guard input.button == .right else { return .ignored }
-        guard case .press = input.kind else { return .handled }
-        let origin = Point(x: corner.x + input.position.x, y: corner.y + input.position.y)
-        return .send([InterfaceAction.showPopup(Popup(id, origin: origin, path: [-1]))])
-      }
-    )
+    context.addPointerTarget(id, in: canvas) { input in
+      guard input.button == .right else { return .ignored }
+      guard case .press = input.kind else { return .handled }
+      let origin = Point(x: corner.x + input.position.x, y: corner.y + input.position.y)
+      return .send([InterfaceAction.showPopup(Popup(id, origin: origin, path: [-1]))])
+    }
     let open = InterfaceAction.showPopup(Popup(id, path: [0]))
     let keys = [Key("shift+f10", "f16", title: "Menu", send: open)] + elements.flatMap(\.keys)
-    pass.register(keys)
-    pass.with {
-      $0.focus = $0.focus.adding(keys)
-      $0.hasContextMenu = true
-    } _: {
-      child.draw(in: &canvas, pass)
+    context.withKeys(keys) {
+      context.with({ $0.hasContextMenu = true }) { child.draw(in: &canvas, context) }
     }
-    pass.offerPopup(id, at: canvas, needsOrigin: true) { [elements] popup, screen, pass in
-      let lines = MenuLine.all(elements, pass)
-      return MenuPopup(.menu(lines, at: popup.origin ?? corner), popup, on: screen, pass)
+    context.offerPopup(id, at: canvas, needsOrigin: true) { [elements] popup, context in
+      let lines = MenuLine.all(elements, context)
+      return MenuPopup(.menu(lines, at: popup.popup.origin ?? corner), popup, context)
     }
+  }
+}
+
+/// A Boolean value that indicates whether the right mouse button opens a menu.
+private enum HasContextMenu: EnvironmentKey {
+  static var defaultValue: Bool { false }
+}
+
+extension EnvironmentValues {
+  /// A Boolean value that indicates whether the right mouse button opens a menu.
+  var hasContextMenu: Bool {
+    get { self[HasContextMenu.self] }
+    set { self[HasContextMenu.self] = newValue }
   }
 }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+public import TermTree
+
 /// A menu in a ``MenuBar``, or a submenu that opens beside a line of another menu.
 ///
 /// ```swift

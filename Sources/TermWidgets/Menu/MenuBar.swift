@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 import StateStore
-package import TermScreen
+import TermScreen
+public import TermTree
 
 /// A row of menus for the top of the screen.
 ///
@@ -56,14 +57,14 @@ public struct MenuBar: Widget {
   public var nodes: Nodes { Nodes(MenuBarNode(elements)) }
 }
 
-package final class MenuBarNode: Node {
+final class MenuBarNode: Node {
   private let elements: [MenuElement]
 
   init(_ elements: [MenuElement]) {
     self.elements = elements.filter { $0.title != nil }
   }
 
-  override package func measure(_ proposal: Size, _ pass: RenderPass) -> Fit {
+  override func measure(_ proposal: Size, _ context: RenderContext) -> Fit {
     let least = Size(columns: min(3, proposal.columns), rows: min(1, proposal.rows))
     return Fit(
       size: Size(columns: proposal.columns, rows: min(1, proposal.rows)),
@@ -72,36 +73,34 @@ package final class MenuBarNode: Node {
     )
   }
 
-  override package func draw(in canvas: inout Canvas, _ pass: RenderPass) {
-    let id = pass.nextID(kind: "MenuBar")
+  override func draw(in canvas: inout Canvas, _ context: RenderContext) {
+    let id = context.claimID("MenuBar")
     var row = canvas.row(from: 0)
-    row.lay(pass.environment.theme[.bar])
-    let lines = MenuLine.all(elements, pass)
+    row.lay(context.environment.theme[.bar])
+    let lines = MenuLine.all(elements, context)
     var x = 0
     let places = lines.map { line in
       defer { x += line.columns + 2 }
       return Rect(x: x, y: 0, columns: line.columns + 2, rows: 1)
     }
     for (line, place) in zip(lines, places) {
-      Self.draw(line, isOpen: false, in: row.subcanvas(in: place), pass)
+      Self.draw(line, isOpen: false, in: row.subcanvas(in: place), context)
     }
     let titles = elements.compactMap(\.title).joined(separator: ", ")
-    pass.describe(in: row, as: AccessibilityElement(.menuBar, "", value: titles))
-    guard pass.environment.isEnabled, !lines.isEmpty else { return }
-    pass.register(screenKeys: keys(lines, id))
-    pass.register(
-      PointerTarget(id: id, in: row) { input in
-        guard input.button == .left, !input.isWheel else { return .ignored }
-        guard case .press = input.kind,
-          let title = places.firstIndex(where: { $0.contains(input.position) }),
-          lines[title].element.isEnabled
-        else { return .handled }
-        return .send([InterfaceAction.showPopup(Popup(id, path: [title, -1]))])
-      }
-    )
+    context.describe(in: row, as: AccessibilityElement(.menuBar, "", value: titles))
+    guard context.environment.isEnabled, !lines.isEmpty else { return }
+    context.withKeys(keys(lines, id), .screen) {}
+    context.addPointerTarget(id, in: row) { input in
+      guard input.button == .left, !input.isWheel else { return .ignored }
+      guard case .press = input.kind,
+        let title = places.firstIndex(where: { $0.contains(input.position) }),
+        lines[title].element.isEnabled
+      else { return .handled }
+      return .send([InterfaceAction.showPopup(Popup(id, path: [title, -1]))])
+    }
     let onScreen = places.map { row.subcanvas(in: $0).frame }
-    pass.offerPopup(id, at: row) { popup, screen, pass in
-      MenuPopup(.bar(lines, places: onScreen), popup, on: screen, pass)
+    context.offerPopup(id, at: row) { popup, context in
+      MenuPopup(.bar(lines, places: onScreen), popup, context)
     }
   }
 
@@ -126,12 +125,12 @@ package final class MenuBarNode: Node {
   }
 
   /// Draws a title with a space on both sides, or with brackets if it's disabled or its menu is open.
-  static func draw(_ line: MenuLine, isOpen: Bool, in canvas: Canvas, _ pass: RenderPass) {
-    let isEnabled = line.element.isEnabled && pass.environment.isEnabled
+  static func draw(_ line: MenuLine, isOpen: Bool, in canvas: Canvas, _ context: RenderContext) {
+    let isEnabled = line.element.isEnabled && context.environment.isEnabled
     let appearance = ControlAppearance(
       condition: isOpen ? .focused : isEnabled ? .ready : .disabled,
-      theme: pass.environment.theme,
-      supportsUnicode: pass.capabilities.supportsUnicode
+      theme: context.environment.theme,
+      supportsUnicode: context.capabilities.supportsUnicode
     )
     var row = canvas
     if isOpen { row.clear() }
@@ -139,7 +138,7 @@ package final class MenuBarNode: Node {
     if appearance.condition != .ready { appearance.drawBrackets(in: row) }
     line.label.drawLabel(
       in: row.subcanvas(in: Rect(x: 1, y: 0, columns: line.columns, rows: 1)),
-      pass
+      context
     )
   }
 }

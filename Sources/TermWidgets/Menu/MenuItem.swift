@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 public import StateStore
+public import TermTree
 
 /// A line of a menu that sends an action.
 ///

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import TermScreen
+import TermTree
 
 /// A line of a menu as drawn: its title with the mnemonic, and its shortcut.
 @MainActor
@@ -19,9 +20,9 @@ struct MenuLine {
   ///
   /// - Parameters:
   ///   - elements: The lines that the app specifies.
-  ///   - pass: The render pass, which contains the terminal's capabilities and the user's key remapping.
+  ///   - context: The render context, which contains the terminal's capabilities and the user's key remapping.
   /// - Returns: The lines, in the same order.
-  static func all(_ elements: [MenuElement], _ pass: RenderPass) -> [MenuLine] {
+  static func all(_ elements: [MenuElement], _ context: RenderContext) -> [MenuLine] {
     var taken = Set(elements.compactMap { $0.mnemonic?.unicodeScalars.first?.folded })
     return elements.map { element in
       let title = element.title ?? ""
@@ -34,11 +35,11 @@ struct MenuLine {
           return taken.insert(letter).inserted
         }
       }
-      return MenuLine(element, at: index, pass)
+      return MenuLine(element, at: index, context)
     }
   }
 
-  private init(_ element: MenuElement, at index: String.Index?, _ pass: RenderPass) {
+  private init(_ element: MenuElement, at index: String.Index?, _ context: RenderContext) {
     self.element = element
     let title = element.title ?? ""
     mnemonic =
@@ -48,12 +49,12 @@ struct MenuLine {
       let after = title.index(after: index)
       let letter = Text(String(title[index])).underline()
       // A terminal that shows only ASCII might not support underlines either.
-      let marked = pass.capabilities.supportsUnicode ? letter : Text("_") + letter
+      let marked = context.capabilities.supportsUnicode ? letter : Text("_") + letter
       text = Text(String(title[..<index])) + marked + Text(String(title[after...]))
     }
     label = TextNode(text)
-    columns = label.columns(pass)
-    shortcut = element.shortcut(pass) ?? ""
+    columns = label.columns(context)
+    shortcut = element.shortcut(context) ?? ""
   }
 }
 
@@ -83,9 +84,9 @@ extension MenuElement {
 
   /// Returns the first key sequence for the same action, as remapped by the user.
   @MainActor
-  fileprivate func shortcut(_ pass: RenderPass) -> String? {
+  fileprivate func shortcut(_ context: RenderContext) -> String? {
     guard case .item(let item) = content, !item.sequences.isEmpty else { return nil }
     let key = Key(item.sequences, title: item.title, send: item.action)
-    return pass.remapping.applied(to: [key]).first?.sequences.first?.label
+    return context.remapped([key]).first?.sequences.first?.label
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import TermScreen
+import TermTree
 
 /// An open menu: its lines, its position, and its focus.
 @MainActor
@@ -89,36 +90,36 @@ struct MenuPanel {
   /// - Parameters:
   ///   - screen: The whole screen.
   ///   - isInnermost: A Boolean value that indicates whether the menu receives key presses.
-  ///   - pass: The render pass.
-  func draw(in screen: Canvas, isInnermost: Bool, _ pass: RenderPass) {
-    let shape = RowFrame(pass)
+  ///   - context: The render context.
+  func draw(in screen: Canvas, isInnermost: Bool, _ context: RenderContext) {
+    let shape = RowFrame(context)
     let inside = shape.draw(frame, in: screen)
     shape.drawBar(window, at: PopupPlacement.inside(frame), of: frame, in: screen)
-    if pass.isAccessible { describe(isInnermost: isInnermost, pass) }
+    if context.isAccessible { describe(isInnermost: isInnermost, context) }
     for line in window.shown {
       if case .divider = lines[line].element.content {
         shape.drawDivider(at: place(of: line), of: frame, in: screen)
       } else {
-        draw(line, in: inside, shape, pass)
+        draw(line, in: inside, shape, context)
       }
     }
   }
 
-  private func describe(isInnermost: Bool, _ pass: RenderPass) {
+  private func describe(isInnermost: Bool, _ context: RenderContext) {
     let items = lines.indices.filter { lines[$0].element.title != nil }
     let count = items.count == 1 ? "1 item" : "\(items.count) items"
     // Opening the menu is announced. Its items are read when the cursor reaches them.
-    pass.describe(as: AccessibilityElement(.menu, "", value: count))
+    context.describe(as: AccessibilityElement(.menu, "", value: count))
     for (number, index) in items.enumerated() {
       var element = lines[index].element.accessibleElement
       element.announcedText = ""
       element.value = lines[index].shortcut
       element.position = AccessibilityElement.Position(number + 1, of: items.count)
-      pass.describe(isInnermost && index == focus ? .popup : nil, as: element)
+      context.describe(isInnermost && index == focus ? .popup : nil, as: element)
     }
   }
 
-  private func draw(_ index: Int, in inside: Canvas, _ shape: RowFrame, _ pass: RenderPass) {
+  private func draw(_ index: Int, in inside: Canvas, _ shape: RowFrame, _ context: RenderContext) {
     let line = lines[index]
     let (isEnabled, hasFocus) = (line.element.isEnabled, index == focus)
     let row = shape.row(index - window.top, hasCursor: hasFocus, isEnabled: isEnabled, in: inside)
@@ -136,7 +137,7 @@ struct MenuPanel {
     let space = max(0, width - start - 1 - (endColumns > 0 ? endColumns + Self.gap : 0))
     line.label.drawLabel(
       in: row.subcanvas(in: Rect(x: start, y: 0, columns: min(line.columns, space), rows: 1)),
-      pass
+      context
     )
     guard endColumns > 0, space > 0 else { return }
     let muted = isEnabled && !hasFocus ? shape.theme[.muted] : .plain

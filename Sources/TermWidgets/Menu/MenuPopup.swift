@@ -2,6 +2,7 @@
 
 import StateStore
 import TermScreen
+import TermTree
 
 /// The open menus, in which each submenu appears beside a line of its parent menu.
 ///
@@ -22,7 +23,8 @@ struct MenuPopup: PopupContent {
   private let path: [Int]
   private let panels: [MenuPanel]
 
-  init(_ root: Root, _ popup: Popup, on screen: Size, _ pass: RenderPass) {
+  init(_ root: Root, _ popupContext: PopupContext, _ context: RenderContext) {
+    let (popup, screen) = (popupContext.popup, popupContext.screen)
     self.root = root
     self.popup = popup
     var path = popup.path
@@ -38,7 +40,7 @@ struct MenuPopup: PopupContent {
         return
       }
       if path.count == 1 { path.append(-1) }
-      lines = MenuLine.all(submenu, pass)
+      lines = MenuLine.all(submenu, context)
       place = { PopupPlacement.dropDown(from: places[title], size: $0, in: screen) }
     case .menu(let all, let origin):
       if path.isEmpty { path = [-1] }
@@ -57,7 +59,7 @@ struct MenuPopup: PopupContent {
         path = Array(path[...level])
         break
       }
-      lines = MenuLine.all(submenu, pass)
+      lines = MenuLine.all(submenu, context)
       let row = panel.place(of: focus)
       place = { PopupPlacement.beside(row, size: $0, in: screen) }
     }
@@ -75,17 +77,17 @@ struct MenuPopup: PopupContent {
     return (titles[title], places[title])
   }
 
-  func draw(in canvas: Canvas, _ pass: RenderPass) {
+  func draw(in canvas: Canvas, _ context: RenderContext) {
     if let openTitle {
       MenuBarNode.draw(
         openTitle.line,
         isOpen: true,
         in: canvas.subcanvas(in: openTitle.place),
-        pass
+        context
       )
     }
     for (index, panel) in panels.enumerated() {
-      panel.draw(in: canvas, isInnermost: index == panels.count - 1, pass)
+      panel.draw(in: canvas, isInnermost: index == panels.count - 1, context)
     }
   }
 

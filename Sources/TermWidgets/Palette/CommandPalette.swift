@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 import StateStore
-package import TermScreen
+import TermScreen
+public import TermTree
 
 extension Widget {
   /// Adds a command palette, in which the user finds a command by typing a few letters.
@@ -44,7 +45,7 @@ extension Widget {
 }
 
 /// A node that owns a command palette and caches its entries and matches.
-package final class PaletteNode: WrapperNode {
+final class PaletteNode: WrapperNode {
   private let key: KeySequence
   private let title: String
   private let commands: [PaletteCommand]
@@ -53,7 +54,8 @@ package final class PaletteNode: WrapperNode {
 
   /// The entries of the palette, which are valid for the same key bindings and recent commands.
   private struct Entries {
-    var keysNumber = -1
+    /// The titles and labels of the key bindings.
+    var keys: [[String]]?
     var recent: [String] = []
     var list: [PaletteEntry] = []
   }
@@ -71,55 +73,61 @@ package final class PaletteNode: WrapperNode {
     super.init(child)
   }
 
-  override package func draw(in canvas: inout Canvas, _ pass: RenderPass) {
-    let id = pass.nextName(kind: "CommandPalette")
+  override func draw(in canvas: inout Canvas, _ context: RenderContext) {
+    let id = context.partID("CommandPalette")
     let keys = [Key([key], title: title, send: InterfaceAction.showPopup(Popup(id)))]
-    pass.register(keys)
-    pass.with {
-      $0.focus = $0.focus.adding(keys)
-    } _: {
-      child.draw(in: &canvas, pass)
-    }
-    pass.offerPopup(id, at: canvas) { [self] popup, screen, pass in
-      let state = pass.state(id, as: PaletteState.self) ?? PaletteState()
-      let list = entries(pass, state.recent)
+    context.withKeys(keys) { child.draw(in: &canvas, context) }
+    context.offerPopup(id, at: canvas) { [self] popupContext, context in
+      let popup = popupContext.popup
+      let state = context.state(id, as: PaletteState.self) ?? PaletteState()
+      let list = entries(context, state.recent)
       return PalettePopup(
         list,
         rows: rows(of: popup.filter, in: list),
         state: state,
         popup: popup,
-        key: pass.remapping.applied(to: keys).first?.sequences.first,
-        on: screen
+        key: context.remapped(keys).first?.sequences.first,
+        on: popupContext.screen
       )
     }
   }
 
   /// Returns the commands: recent commands, then the commands of key bindings, then additional commands.
-  private func entries(_ pass: RenderPass, _ recent: [String]) -> [PaletteEntry] {
-    pass.read(.commandKeys)
-    if entries.keysNumber == pass.commandKeysNumber, entries.recent == recent {
-      return entries.list
+  private func entries(_ context: RenderContext, _ recent: [String]) -> [PaletteEntry] {
+    var seen: Set<String> = [title]
+    let keys = context.activeKeys(.beforePopup).filter { seen.insert($0.title).inserted }
+    let shown = keys.map { [$0.title] + $0.sequences.map(\.label) }
+    if entries.keys != shown || entries.recent != recent {
+      entries = Entries(keys: shown, recent: recent, list: list(keys, recent, &seen))
+      found = Found()
     }
-    var seen: Set<String> = [title, ""]
-    var list: [PaletteEntry] = []
-    for key in pass.commandKeys.joined() where seen.insert(key.title).inserted {
-      let presses = pass.remapping[key.title] ?? key.sequences
-      list.append(
-        PaletteEntry(title: key.title, keys: presses.first?.label ?? "", action: key.action)
-      )
+    // A key binding can send another action than in the previous frame.
+    let actions = Dictionary(zip(keys.map(\.title), keys.map(\.action))) { first, _ in first }
+    return entries.list.map { entry in
+      var entry = entry
+      if case let action?? = actions[entry.title] { entry.action = action }
+      return entry
+    }
+  }
+
+  private func list(
+    _ keys: [ActiveKey],
+    _ recent: [String],
+    _ seen: inout Set<String>
+  ) -> [PaletteEntry] {
+    var list = keys.compactMap { key in
+      key.action.map {
+        PaletteEntry(title: key.title, keys: key.sequences.first?.label ?? "", action: $0)
+      }
     }
     for command in commands where seen.insert(command.title).inserted {
       list.append(PaletteEntry(title: command.title, keys: "", action: command.action))
     }
-    if !recent.isEmpty {
-      let ranks = Dictionary(zip(recent, 0...)) { first, _ in first }
-      let chosen = list.filter { ranks[$0.title] != nil }
-        .sorted { ranks[$0.title, default: 0] < ranks[$1.title, default: 0] }
-      list = chosen + list.filter { ranks[$0.title] == nil }
-    }
-    entries = Entries(keysNumber: pass.commandKeysNumber, recent: recent, list: list)
-    found = Found()
-    return list
+    if recent.isEmpty { return list }
+    let ranks = Dictionary(zip(recent, 0...)) { first, _ in first }
+    let chosen = list.filter { ranks[$0.title] != nil }
+      .sorted { ranks[$0.title, default: 0] < ranks[$1.title, default: 0] }
+    return chosen + list.filter { ranks[$0.title] == nil }
   }
 
   /// Returns the entries that match the search text, best first, or `nil` for all entries.
@@ -150,5 +158,5 @@ struct PaletteEntry {
   let title: String
   /// The key sequence that triggers the same action, or an empty string.
   let keys: String
-  let action: any Action
+  var action: any Action
 }

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 import TermScreen
+import TermTree
 
 /// A search for letters in the same order, possibly with other letters between them, that scores each match.
 ///
 /// Letters at the start of words and consecutive letters score higher, and gaps score lower. If two titles match
 /// equally well, the shorter title scores higher. The search reuses its buffers, so it allocates no memory for a title.
-package struct FuzzySearch {
+struct FuzzySearch {
   private let wanted: [UInt32]
   /// The number of letters in the current title.
   private var count = 0
@@ -32,7 +33,7 @@ package struct FuzzySearch {
   /// Creates a search.
   ///
   /// - Parameter filter: The search text, in which spaces are ignored.
-  package init(_ filter: String) {
+  init(_ filter: String) {
     var letters: [UInt32] = []
     for scalar in filter.unicodeScalars where scalar != " " {
       LetterFolding.append(scalar, to: &letters)
@@ -44,7 +45,7 @@ package struct FuzzySearch {
   ///
   /// - Complexity: O(*n* × *m*), where *n* and *m* are the lengths of the title and the search text, or O(*n*) if the
   ///   title doesn't match.
-  package mutating func score(_ title: String) -> Int? {
+  mutating func score(_ title: String) -> Int? {
     if wanted.isEmpty { return 0 }
     guard read(title), let end = best(keepingOrigins: false) else { return nil }
     return Int(sums[end]) * Self.longest - count
@@ -52,7 +53,7 @@ package struct FuzzySearch {
 
   /// Returns the positions of the matching scalars in a title, counted from 0, or an empty array if the title doesn't
   /// match.
-  package mutating func places(in title: String) -> [Int] {
+  mutating func places(in title: String) -> [Int] {
     guard !wanted.isEmpty, read(title), var place = best(keepingOrigins: true) else { return [] }
     var places = [place]
     for letter in wanted.indices.dropFirst().reversed() {

@@ -2,6 +2,7 @@
 
 import StateStore
 import TermScreen
+import TermTree
 
 /// An open command palette, with a search field and the commands below it.
 @MainActor
@@ -70,24 +71,24 @@ struct PalettePopup: PopupContent {
 
   // MARK: Drawing
 
-  func draw(in canvas: Canvas, _ pass: RenderPass) {
-    let shape = RowFrame(pass)
+  func draw(in canvas: Canvas, _ context: RenderContext) {
+    let shape = RowFrame(context)
     let inside = shape.draw(list.frame, in: canvas)
-    drawHead(in: inside, canvas, shape, pass)
+    drawHead(in: inside, canvas, shape, context)
     let rows = canvas.subcanvas(in: list.inside)
     var part = rows
     part.style = inside.style
     shape.drawBar(list.window, at: list.inside, of: list.frame, in: canvas)
     if list.window.count == 0 {
       let words = TextNode(Text("No matching commands"))
-      words.drawLabel(in: part.row(from: Self.gutter), style: shape.theme[.muted], pass)
+      words.drawLabel(in: part.row(from: Self.gutter), style: shape.theme[.muted], context)
     }
-    list.describe("Command", pass) { row in
+    list.describe("Command", context) { row in
       AccessibilityElement(.menuItem, entry(row).title, value: entry(row).keys)
     }
     var search = FuzzySearch(popup.filter)
     for row in list.window.shown {
-      draw(entry(row), at: row, in: part, shape, &search, pass)
+      draw(entry(row), at: row, in: part, shape, &search, context)
     }
   }
 
@@ -95,7 +96,7 @@ struct PalettePopup: PopupContent {
     in inside: Canvas,
     _ canvas: Canvas,
     _ shape: RowFrame,
-    _ pass: RenderPass
+    _ context: RenderContext
   ) {
     let space = max(0, inside.size.columns - Self.gutter - 1)
     inside.put(shape.unicode ? "›" : ">", x: 0, y: 0, style: shape.theme[.accent])
@@ -105,7 +106,7 @@ struct PalettePopup: PopupContent {
       TextNode(Text("Type a command")).drawLabel(
         in: field,
         style: shape.theme[.placeholder],
-        pass
+        context
       )
     } else {
       field.write(popup.filter, x: x, y: 0)
@@ -127,7 +128,7 @@ struct PalettePopup: PopupContent {
     in part: Canvas,
     _ shape: RowFrame,
     _ search: inout FuzzySearch,
-    _ pass: RenderPass
+    _ context: RenderContext
   ) {
     let hasCursor = row == list.window.cursor
     let line = shape.row(
@@ -141,7 +142,7 @@ struct PalettePopup: PopupContent {
     let space = max(0, width - Self.gutter - 1 - (keys > 0 ? keys + 2 : 0))
     let label = line.subcanvas(in: Rect(x: Self.gutter, y: 0, columns: space, rows: 1))
     let title = entry.title.marking(search.places(in: entry.title))
-    TextNode(title).drawLabel(in: label, pass)
+    TextNode(title).drawLabel(in: label, context)
     guard keys > 0, space > 0 else { return }
     let style = hasCursor ? Style.plain : shape.theme[.muted]
     line.write(entry.keys, x: width - 1 - keys, y: 0, style: style)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 public import StateStore
+public import TermTree
 
 /// A control that selects one of several options from a drop-down list, such as `[ Drama     ▾ ]`.
 ///

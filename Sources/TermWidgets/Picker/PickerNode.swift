@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 import StateStore
-package import TermScreen
+import TermScreen
+import TermTree
 
 /// A node that draws a picker without its list and caches the options that match a filter.
-package final class PickerNode: Node {
+final class PickerNode: Node {
   let options: PickerOptions
   private let prompt: TextNode
   private let send: (Int) -> any Action
@@ -49,8 +50,8 @@ package final class PickerNode: Node {
     return kept
   }
 
-  override package func measure(_ proposal: Size, _ pass: RenderPass) -> Fit {
-    let label = max(titleColumns(), prompt.columns(pass))
+  override func measure(_ proposal: Size, _ context: RenderContext) -> Fit {
+    let label = max(titleColumns(), prompt.columns(context))
     let columns = label + Self.sides.leading + Self.sides.trailing
     let least = Self.sides.leading + Self.sides.trailing + 2
     return Fit(
@@ -59,34 +60,46 @@ package final class PickerNode: Node {
     )
   }
 
-  override package func draw(in canvas: inout Canvas, _ pass: RenderPass) {
-    let id = pass.nextID(kind: "Picker")
+  override func draw(in canvas: inout Canvas, _ context: RenderContext) {
+    let id = context.claimID("Picker")
     let row = canvas.row(from: 0)
-    let appearance = pass.register(control: id, in: row) { [self] press in
-      respond(to: press, id)
-    } pointer: { [self] input in
-      guard input.button == .left, !input.isWheel else { return .ignored }
-      guard case .press = input.kind else { return .handled }
-      return open(id)
+    let appearance = context.addControl(id, in: row) {
+      $0.key = { [self] press in
+        respond(to: press, id)
+      }
+      $0.pointer = { [self] input in
+        guard input.button == .left, !input.isWheel else { return .ignored }
+        guard case .press = input.kind else { return .handled }
+        return open(id)
+      }
     }
-    draw(in: row, appearance, filter: nil, pass)
-    describe(id, in: row, pass)
-    guard pass.environment.isEnabled else { return }
+    draw(in: row, appearance, filter: nil, context)
+    describe(id, in: row, context)
+    guard context.environment.isEnabled else { return }
     let frame = row.frame
-    pass.offerPopup(id, at: row) { [self] popup, screen, pass in
-      PickerPopup(self, popup, at: frame, on: screen)
+    context.offerPopup(id, at: row) { [self] popup, context in
+      PickerPopup(self, popup.popup, at: frame, on: popup.screen)
     }
   }
 
-  private func describe(_ id: WidgetID, in row: Canvas, _ pass: RenderPass) {
-    guard pass.isAccessible else { return }
+  private func describe(_ id: WidgetID, in row: Canvas, _ context: RenderContext) {
+    guard context.isAccessible else { return }
     let value = options.chosen.map(options.title) ?? ""
     let states: AccessibilityStates = value.isEmpty ? [.collapsed, .empty] : .collapsed
-    pass.describe(id, in: row, as: AccessibilityElement(.picker, "", value: value, states: states))
+    context.describe(
+      id,
+      in: row,
+      as: AccessibilityElement(.picker, "", value: value, states: states)
+    )
   }
 
   /// Draws the row, including the filter text while the list is open.
-  func draw(in row: Canvas, _ appearance: ControlAppearance, filter: String?, _ pass: RenderPass) {
+  func draw(
+    in row: Canvas,
+    _ appearance: ControlAppearance,
+    filter: String?,
+    _ context: RenderContext
+  ) {
     var row = row
     row.lay(appearance.background)
     appearance.drawBrackets(in: row)
@@ -106,9 +119,9 @@ package final class PickerNode: Node {
       label.write(filter, x: x, y: 0)
       label.placeCursor(x: x + displayWidth(of: filter), y: 0)
     } else if let chosen = options.chosen {
-      TextNode(Text(options.title(chosen))).drawLabel(in: label, pass)
+      TextNode(Text(options.title(chosen))).drawLabel(in: label, context)
     } else {
-      prompt.drawLabel(in: label, style: appearance.style(.placeholder), pass)
+      prompt.drawLabel(in: label, style: appearance.style(.placeholder), context)
     }
   }
 

@@ -2,6 +2,7 @@
 
 import StateStore
 import TermScreen
+import TermTree
 
 /// The open list of a picker.
 @MainActor
@@ -80,25 +81,25 @@ struct PickerPopup: PopupContent {
 
   // MARK: Drawing
 
-  func draw(in canvas: Canvas, _ pass: RenderPass) {
+  func draw(in canvas: Canvas, _ context: RenderContext) {
     let appearance = ControlAppearance(
       condition: .focused,
-      theme: pass.environment.theme,
-      supportsUnicode: pass.capabilities.supportsUnicode
+      theme: context.environment.theme,
+      supportsUnicode: context.capabilities.supportsUnicode
     )
     let row = canvas.subcanvas(in: anchor)
     row.clear()
-    node.draw(in: row, appearance, filter: popup.filter, pass)
+    node.draw(in: row, appearance, filter: popup.filter, context)
 
-    let shape = RowFrame(pass)
+    let shape = RowFrame(context)
     let inside = shape.draw(list.frame, in: canvas)
     shape.drawBar(list.window, at: list.inside, of: list.frame, in: canvas)
     if list.window.count == 0 {
       let words = TextNode(Text(rows == nil ? "No options" : "No matches"))
-      words.drawLabel(in: inside.row(from: Self.gutter), style: shape.theme[.muted], pass)
+      words.drawLabel(in: inside.row(from: Self.gutter), style: shape.theme[.muted], context)
     }
-    for index in list.window.shown { draw(row: index, in: inside, shape, pass) }
-    list.describe("Filter", pass) { index in
+    for index in list.window.shown { draw(row: index, in: inside, shape, context) }
+    list.describe("Filter", context) { index in
       let option = option(index)
       let isChosen = option == node.options.chosen
       return AccessibilityElement(
@@ -109,7 +110,8 @@ struct PickerPopup: PopupContent {
     }
   }
 
-  private func draw(row index: Int, in inside: Canvas, _ shape: RowFrame, _ pass: RenderPass) {
+  private func draw(row index: Int, in inside: Canvas, _ shape: RowFrame, _ context: RenderContext)
+  {
     let option = option(index)
     let hasCursor = index == list.window.cursor
     let isEnabled = node.options.isEnabled(option)
@@ -127,7 +129,7 @@ struct PickerPopup: PopupContent {
     }
     let space = max(0, row.size.columns - Self.gutter - 1)
     let label = row.subcanvas(in: Rect(x: Self.gutter, y: 0, columns: space, rows: 1))
-    TextNode(Text(node.options.title(option))).drawLabel(in: label, pass)
+    TextNode(Text(node.options.title(option))).drawLabel(in: label, context)
   }
 
   // MARK: Input

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import TermScreen
+import TermTree
 
 extension UInt8 {
   /// The lowercase letter for an uppercase ASCII letter, or the byte itself.

@@ -2,6 +2,7 @@
 
 import StateStore
 import TermScreen
+import TermTree
 
 /// The rows of a filterable list in a popup, and their responses to input.
 @MainActor
@@ -58,16 +59,16 @@ struct PopupRows {
   ///
   /// - Parameters:
   ///   - name: The label of the filter.
-  ///   - pass: The current render pass.
+  ///   - context: The render context.
   ///   - element: A closure that returns the accessibility element of a row.
   func describe(
     _ name: String,
-    _ pass: RenderPass,
+    _ context: RenderContext,
     row element: (Int) -> AccessibilityElement
   ) {
-    guard pass.isAccessible else { return }
-    pass.describe(as: AccessibilityElement(.textField, name, value: popup.filter))
-    pass.describe(
+    guard context.isAccessible else { return }
+    context.describe(as: AccessibilityElement(.textField, name, value: popup.filter))
+    context.describe(
       as: window.count == 0
         ? AccessibilityElement(.text, "No matches")
         : AccessibilityElement(
@@ -81,7 +82,7 @@ struct PopupRows {
       element.announcedText = ""
       element.position = AccessibilityElement.Position(row + 1, of: window.count)
       if !isEnabled(row) { element.states.insert(.disabled) }
-      pass.describe(row == window.cursor ? .popup : nil, as: element)
+      context.describe(row == window.cursor ? .popup : nil, as: element)
     }
   }
 

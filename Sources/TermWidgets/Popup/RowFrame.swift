@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import TermScreen
+import TermTree
 
 /// The background, border, and rows of a popup, styled like a list.
 @MainActor
@@ -8,9 +9,9 @@ struct RowFrame {
   let theme: Theme
   let unicode: Bool
 
-  init(_ pass: RenderPass) {
-    theme = pass.environment.theme
-    unicode = pass.capabilities.supportsUnicode
+  init(_ context: RenderContext) {
+    theme = context.environment.theme
+    unicode = context.capabilities.supportsUnicode
   }
 
   /// The character before the highlighted row.

@@ -1,26 +1,27 @@
 // SPDX-License-Identifier: MIT
 
-package import TermScreen
+import TermScreen
+import TermTree
 
 /// A row of buttons that are stacked if they don't fit side by side.
-package final class ButtonRowNode: Node {
+final class ButtonRowNode: Node {
   private let row: StackNode
   private let column: StackNode
 
-  package init(_ children: [Node]) {
+  init(_ children: [Node]) {
     row = StackNode(children, axis: .horizontal, spacing: 2, alignment: .center)
     column = StackNode(children, axis: .vertical, spacing: 0, alignment: .center)
   }
 
-  override package func measure(_ proposal: Size, _ pass: RenderPass) -> Fit {
-    stack(in: proposal.columns, pass).fit(proposal, pass)
+  override func measure(_ proposal: Size, _ context: RenderContext) -> Fit {
+    stack(in: proposal.columns, context).fit(proposal, context)
   }
 
-  override package func draw(in canvas: inout Canvas, _ pass: RenderPass) {
-    stack(in: canvas.size.columns, pass).draw(in: &canvas, pass)
+  override func draw(in canvas: inout Canvas, _ context: RenderContext) {
+    stack(in: canvas.size.columns, context).draw(in: &canvas, context)
   }
 
-  private func stack(in columns: Int, _ pass: RenderPass) -> StackNode {
-    row.fit(.unlimited, pass).size.columns <= columns ? row : column
+  private func stack(in columns: Int, _ context: RenderContext) -> StackNode {
+    row.fit(.unlimited, context).size.columns <= columns ? row : column
   }
 }

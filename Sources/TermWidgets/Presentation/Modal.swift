@@ -2,6 +2,7 @@
 
 public import StateStore
 import TermScreen
+public import TermTree
 
 extension Widget {
   /// Presents a dialog over the widget while a condition is true.
@@ -111,35 +112,33 @@ extension Widget {
   }
 }
 
-extension Canvas {
-  /// Dims all content drawn so far, such as the content under a dialog.
-  func dim() { restyle { $0.attributes.formUnion(.dim) } }
-}
-
 /// A dialog over dimmed and disabled content, or a placeholder while no dialog is open.
 private final class ModalNode: WrapperNode {
   private let box: Node?
 
   init(_ child: Node, box: Node?) {
-    self.box = box.map(FocusTrapNode.init)
+    self.box = box.map { FocusTrapNode($0) }
     super.init(child)
   }
 
-  override func draw(in canvas: inout Canvas, _ pass: RenderPass) {
-    let outer = pass.environment
-    defer { pass.environment = outer }
-    if box != nil { pass.environment.isLayered = true }
-    child.draw(in: &canvas, pass)
+  override func draw(in canvas: inout Canvas, _ context: RenderContext) {
+    guard let box else {
+      child.draw(in: &canvas, context)
+      _ = context.partID("modal")
+      return
+    }
+    context.beneathLayers { child.draw(in: &canvas, context) }
     // The dialog has a separate name, so that the names below it don't change when it opens. The node uses a number
     // even without a dialog, so that two dialogs never exchange names.
-    pass.environment.path = outer.path
-    let name = pass.nextName(kind: "modal")
-    pass.environment.isLayered = outer.isLayered
-    guard let box else { return }
-    canvas.dim()
-    pass.dim(canvas.visibleFrame)
-    pass.environment.path = name
-    pass.environment.isNamed = false
-    box.drawLayer(in: canvas, alignment: .center, clears: true, pass)
+    let name = context.partID("modal")
+    context.dim(canvas)
+    context.withIDs(inside: name) { context.drawLayer(box, over: canvas) }
+  }
+}
+
+/// A node that traps the focus, the keys, and the pointer while it's on the screen.
+private final class FocusTrapNode: WrapperNode {
+  override func draw(in canvas: inout Canvas, _ context: RenderContext) {
+    context.withFocusTrap(context.claimID("Trap")) { child.draw(in: &canvas, context) }
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import TermScreen
+import TermTree
 
 /// A node that scrolls its child only if the child is taller than the available space.
 final class ScrollIfNeededNode: WrapperNode {
@@ -12,12 +13,12 @@ final class ScrollIfNeededNode: WrapperNode {
     super.init(child)
   }
 
-  override func measure(_ proposal: Size, _ pass: RenderPass) -> Fit {
-    let rows = rows(in: proposal.columns, pass)
+  override func measure(_ proposal: Size, _ context: RenderContext) -> Fit {
+    let rows = rows(in: proposal.columns, context)
     let isTooHigh = rows > proposal.rows
     // The node is as wide as the content and the scroll bar, because a scroll view would fill all columns.
     let bar = isTooHigh ? EdgeInsets(.trailing, 1) : EdgeInsets([], 0)
-    var fit = child.fit(bar.inside(proposal), pass).around(bar)
+    var fit = child.fit(bar.inside(proposal), context).around(bar)
     fit.size.columns = min(fit.size.columns, proposal.columns)
     let grows = fit.flexibleAxes.contains(.vertical) && !isTooHigh
     // The node can be shorter than its content, but taller only if the content is flexible.
@@ -32,14 +33,14 @@ final class ScrollIfNeededNode: WrapperNode {
     return fit
   }
 
-  override func draw(in canvas: inout Canvas, _ pass: RenderPass) {
-    let isTooHigh = rows(in: canvas.size.columns, pass) > canvas.size.rows
-    (isTooHigh ? scroll : child).draw(in: &canvas, pass)
+  override func draw(in canvas: inout Canvas, _ context: RenderContext) {
+    let isTooHigh = rows(in: canvas.size.columns, context) > canvas.size.rows
+    (isTooHigh ? scroll : child).draw(in: &canvas, context)
   }
 
   /// Returns the number of rows that the child needs.
-  private func rows(in columns: Int, _ pass: RenderPass) -> Int {
-    let fit = child.fit(Size(columns: columns, rows: .unlimited), pass)
+  private func rows(in columns: Int, _ context: RenderContext) -> Int {
+    let fit = child.fit(Size(columns: columns, rows: .unlimited), context)
     return fit.flexibleAxes.contains(.vertical) ? fit.minimum.rows : fit.size.rows
   }
 }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import TermTree
+
 /// The lengths of the parts of a split view: the first pane, the one-cell divider, and the second pane.
 struct SplitLayout: Equatable, Sendable {
   /// The length of the first pane in cells.

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+public import TermTree
+
 /// The state of a ``SplitView`` whose divider has moved.
 public struct SplitState: WidgetState {
   public static let stateName = "split"

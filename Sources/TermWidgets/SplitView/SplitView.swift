@@ -2,6 +2,7 @@
 
 import StateStore
 import TermScreen
+public import TermTree
 
 /// Two panes with a movable divider between them.
 ///
@@ -100,33 +101,29 @@ private final class SplitViewNode: Node {
     self.second = second
   }
 
-  override func measure(_ proposal: Size, _ pass: RenderPass) -> Fit {
-    pass.with {
-      $0.isNamed = false
-    } _: {
-      let fits = [first.fit(proposal, pass), second.fit(proposal, pass)]
-      var size = Size(along: 1, across: 0, axis)
-      for fit in fits { size.append(fit.size, axis) }
-      // Like all flexible widgets, the view requires only its minimum before other widgets receive their space.
-      let least = min(2 * max(1, minimum) + 1, proposal.along(axis))
-      let across = fits.map { $0.minimum.across(axis) }.max() ?? 0
-      return Fit(
-        size: size.intersection(proposal),
-        flexibleAxes: .both,
-        minimum: Size(along: least, across: across, axis)
-      )
-    }
+  override func measure(_ proposal: Size, _ context: RenderContext) -> Fit {
+    let fits = [context.fitChild(first, proposal), context.fitChild(second, proposal)]
+    var size = Size(along: 1, across: 0, axis)
+    for fit in fits { size.append(fit.size, axis) }
+    // Like all flexible widgets, the view requires only its minimum before other widgets receive their space.
+    let least = min(2 * max(1, minimum) + 1, proposal.along(axis))
+    let across = fits.map { $0.minimum.across(axis) }.max() ?? 0
+    return Fit(
+      size: size.intersection(proposal),
+      flexibleAxes: .both,
+      minimum: Size(along: least, across: across, axis)
+    )
   }
 
-  override func draw(in canvas: inout Canvas, _ pass: RenderPass) {
-    let id = pass.nextID(kind: "SplitView")
+  override func draw(in canvas: inout Canvas, _ context: RenderContext) {
+    let id = context.claimID("SplitView")
     var part = fraction
-    if let state = pass.state(id, as: SplitState.self) { part = state.fraction }
+    if let state = context.state(id, as: SplitState.self) { part = state.fraction }
     let size = canvas.size
     let layout = SplitLayout(length: size.along(axis), fraction: part, minimum: minimum)
     let across = size.across(axis)
     // With merged borders, both panes include the cells of the divider, which is their shared line.
-    let shared = pass.environment.joining == nil ? 0 : 1
+    let shared = context.environment.mergesBorders ? 1 : 0
     func area(_ start: Int, _ length: Int) -> Rect {
       let origin = Size(along: start, across: 0, axis)
       return Rect(
@@ -134,24 +131,16 @@ private final class SplitViewNode: Node {
         size: Size(along: length, across: across, axis)
       )
     }
-    pass.with {
-      $0.isNamed = false
-    } _: {
-      var pane = canvas.subcanvas(in: area(0, layout.first + (layout.hasDivider ? shared : 0)))
-      first.draw(in: &pane, pass)
-    }
+    let firstArea = area(0, layout.first + (layout.hasDivider ? shared : 0))
+    context.drawChild(first, in: canvas.subcanvas(in: firstArea))
     let divider = canvas.subcanvas(in: area(layout.first, 1))
-    let appearance = layout.hasDivider ? register(id, layout, in: divider, pass) : nil
-    pass.with {
-      $0.isNamed = false
-    } _: {
-      // Draw the pane even if it doesn't fit, so that its regions remain mounted.
-      var pane =
-        layout.hasDivider
-        ? canvas.subcanvas(in: area(layout.first + 1 - shared, layout.second + shared))
-        : canvas.hidden(size: .zero)
-      second.draw(in: &pane, pass)
-    }
+    let appearance = layout.hasDivider ? register(id, layout, in: divider, context) : nil
+    // Draw the pane even if it doesn't fit, so that its regions remain mounted.
+    let secondArea = area(layout.first + 1 - shared, layout.second + shared)
+    context.drawChild(
+      second,
+      in: layout.hasDivider ? canvas.subcanvas(in: secondArea) : canvas.hidden(size: .zero)
+    )
     if let appearance { drawDivider(appearance, in: divider, isJoined: shared > 0) }
   }
 
@@ -160,16 +149,19 @@ private final class SplitViewNode: Node {
     _ id: WidgetID,
     _ layout: SplitLayout,
     in canvas: Canvas,
-    _ pass: RenderPass
+    _ context: RenderContext
   ) -> ControlAppearance {
-    let appearance = pass.register(control: id, in: canvas) { [self] press in
-      respond(to: press, layout, id)
-    } pointer: { [self] input in
-      respond(to: input, layout, id)
+    let appearance = context.addControl(id, in: canvas) {
+      $0.key = { [self] press in
+        respond(to: press, layout, id)
+      }
+      $0.pointer = { [self] input in
+        respond(to: input, layout, id)
+      }
     }
     let share = Double(layout.first) / Double(max(1, layout.first + layout.second))
     let percent = Int((share * 100).rounded())
-    pass.describe(
+    context.describe(
       id,
       in: canvas,
       as: AccessibilityElement(.divider, "", value: "\(percent) percent")

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import TermScreen
+import TermTree
 
 /// A single line of text in a table cell, truncated with an ellipsis.
 ///
@@ -11,20 +12,20 @@ struct CellText {
 
   /// Draws text in the cell of a row at the given slot.
   @MainActor
-  func draw(_ text: String, in row: Canvas, at slot: TableSlot, _ pass: RenderPass) {
+  func draw(_ text: String, in row: Canvas, at slot: TableSlot, _ context: RenderContext) {
     let length = text.utf8.count
     if length <= slot.width, !slot.isCut {
       let x = slot.x + alignment.offset(of: length, in: slot.width)
       if row.writeIfPrintableASCII(text, x: x, y: 0) { return }
     }
     let cell = row.subcanvas(in: slot.frame)
-    draw(text, in: cell, pass)
+    draw(text, in: cell, context)
     if slot.isCut { markCuts(of: text, in: cell, seen: slot.seen) }
   }
 
   /// Draws text on a canvas of one row.
   @MainActor
-  func draw(_ text: String, in cell: Canvas, style: Style = .plain, _ pass: RenderPass) {
+  func draw(_ text: String, in cell: Canvas, style: Style = .plain, _ context: RenderContext) {
     guard !cell.isInvisible else { return }
     switch Self.form(of: text) {
     case .plain where text.utf8.count <= cell.size.columns:
@@ -39,17 +40,15 @@ struct CellText {
     case .line, .other: break
     }
     // The table describes its cells to screen readers separately.
-    pass.beginGroup(.hidden)
-    defer { pass.endGroup() }
     var cell = cell
     cell.style = style.inheriting(from: cell.style)
-    pass.with {
+    context.with {
       $0.textLayout = TextLayout()
       $0.textLayout.wrapping = .none
       $0.textLayout.lineLimit = 1
       $0.textLayout.alignment = alignment
     } _: {
-      TextNode(Text(text)).draw(in: &cell, pass)
+      TextNode(Text(text)).drawSilently(in: cell, context)
     }
   }
 

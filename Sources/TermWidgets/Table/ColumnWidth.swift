@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import TermTree
+
 /// The width of a column in a ``Table``.
 public enum ColumnWidth: Hashable, Sendable {
   /// A fixed number of cells.

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import TermTree
+
 extension Table {
   /// Creates a table of the elements of a collection.
   ///

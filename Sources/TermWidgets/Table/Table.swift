@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 public import StateStore
+public import TermTree
 
 /// A scrolling table with titled columns that creates rows only when they're visible.
 ///
@@ -54,11 +55,7 @@ public struct Table<Row, ID: Hashable & Sendable>: Widget {
 
   public var nodes: Nodes {
     // A separate region, so that moving the cursor doesn't redraw content outside the table.
-    Nodes(
-      RegionNode(kind: "Table") { region, _ in
-        { [unowned region] in Nodes(TableNode(self, in: region)) }
-      }
-    )
+    RedrawRegion("Table") { Nodes(TableNode(self, in: $0)) }.nodes
   }
 }
 

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+public import TermTree
+
 /// A column of a ``Table``: its title, its width, and the content of its cells.
 ///
 /// ```swift

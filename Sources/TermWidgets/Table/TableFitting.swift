@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import TermTree
+
 /// The measured widths of fitted columns, from a sample of rows that doesn't depend on the scroll offset.
 @MainActor
 struct TableFitting {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import TermScreen
+import TermTree
 
 /// The frames of the parts of a table on its canvas.
 struct TableFrame {

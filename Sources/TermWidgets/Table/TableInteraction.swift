@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import TermScreen
+import TermTree
 
 /// The current columns of a table, and the effect of input on their scroll offset.
 struct TableInteraction {

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import TermTree
+
 /// The positions and widths of a table's columns, in whole cells.
 struct TableLayout: Equatable {
   /// The number of cells between two columns.

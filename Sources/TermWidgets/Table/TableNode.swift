@@ -1,20 +1,21 @@
 // SPDX-License-Identifier: MIT
 
 import StateStore
-package import TermScreen
+import TermScreen
+import TermTree
 
 /// A node that draws titles, the rows of a list below them, and a scroll bar if the columns don't fit.
 ///
 /// The class isn't internal because Swift 6.3 diagnoses an internal generic subclass of a `package` class as infinite
 /// recursion.
-package final class TableNode<Row, ID: Hashable & Sendable>: Node {
+final class TableNode<Row, ID: Hashable & Sendable>: Node {
   private let table: Table<Row, ID>
   private let rows: ListNode
   /// The widths of fitted columns, measured once so that scrolling doesn't change them.
   private lazy var fitted = TableFitting(table).widths
   private lazy var widths = table.columns.map { $0.width }
 
-  package init(_ table: Table<Row, ID>, in region: Region) {
+  init(_ table: Table<Row, ID>, in region: Region) {
     self.table = table
     rows = ListNode(AnyList(table.list), in: region)
   }
@@ -24,7 +25,7 @@ package final class TableNode<Row, ID: Hashable & Sendable>: Node {
   /// The state of the rows uses the identifier of the table.
   private var columnsID: WidgetID { rows.id.appending("columns") }
 
-  override package func measure(_ proposal: Size, _ pass: RenderPass) -> Fit {
+  override func measure(_ proposal: Size, _ context: RenderContext) -> Fit {
     Fit(
       size: proposal,
       flexibleAxes: .both,
@@ -35,17 +36,17 @@ package final class TableNode<Row, ID: Hashable & Sendable>: Node {
     )
   }
 
-  override package func draw(in canvas: inout Canvas, _ pass: RenderPass) {
+  override func draw(in canvas: inout Canvas, _ context: RenderContext) {
     let size = canvas.size
-    let frame = TableFrame(scene(size.columns, pass), in: size, gutter: rows.gutter)
+    let frame = TableFrame(scene(size.columns, context), in: size, gutter: rows.gutter)
     let cells = TableCells(
       columns: table.columns,
       layout: frame.scene.layout,
       offset: frame.scene.offset,
-      unicode: pass.capabilities.supportsUnicode
+      unicode: context.capabilities.supportsUnicode
     )
-    let isEnabled = pass.environment.isEnabled
-    if frame.hasTitles { drawTitles(cells, frame, in: canvas, pass) }
+    let isEnabled = context.environment.isEnabled
+    if frame.hasTitles { drawTitles(cells, frame, in: canvas, context) }
 
     var body = canvas.subcanvas(in: frame.rows)
     let (row, drawRow) = (table.list.source().row, cells.drawingOfRows)
@@ -55,12 +56,12 @@ package final class TableNode<Row, ID: Hashable & Sendable>: Node {
       element.role = .table
       element.hint = table.sortingHint
     }
-    rows.draw(in: &body, as: parts, pass) { drawRow(row($0), $1, $2) }
-    registerWheel(frame, in: canvas, pass)
-    if let bar = frame.bar { drawBar(frame.scene, in: canvas.subcanvas(in: bar), pass) }
+    rows.draw(in: &body, as: parts, context) { drawRow(row($0), $1, $2) }
+    registerWheel(frame, in: canvas, context)
+    if let bar = frame.bar { drawBar(frame.scene, in: canvas.subcanvas(in: bar), context) }
   }
 
-  private func scene(_ columns: Int, _ pass: RenderPass) -> TableInteraction {
+  private func scene(_ columns: Int, _ context: RenderContext) -> TableInteraction {
     // Reserve the column of the vertical scroll bar, so that widths don't depend on the number of rows.
     let layout = TableLayout(
       widths,
@@ -69,7 +70,7 @@ package final class TableNode<Row, ID: Hashable & Sendable>: Node {
       space: columns - rows.gutter - 1
     )
     var state = TableState()
-    if let kept = pass.state(columnsID, as: TableState.self) { state = kept }
+    if let kept = context.state(columnsID, as: TableState.self) { state = kept }
     return TableInteraction(layout: layout, state: state)
   }
 
@@ -79,32 +80,30 @@ package final class TableNode<Row, ID: Hashable & Sendable>: Node {
     _ cells: TableCells<Row>,
     _ frame: TableFrame,
     in canvas: Canvas,
-    _ pass: RenderPass
+    _ context: RenderContext
   ) {
-    let theme = pass.environment.theme
+    let theme = context.environment.theme
     var line = canvas.subcanvas(in: frame.titles)
     line.lay(
       Style(attributes: .bold, underline: .single)
-        .inheriting(from: theme[pass.environment.isEnabled ? .muted : .disabled])
+        .inheriting(from: theme[context.environment.isEnabled ? .muted : .disabled])
     )
     line.fill(Rect(size: line.size))
     let part = Rect(x: rows.gutter, y: 0, columns: frame.scene.layout.space, rows: 1)
-    cells.drawTitles(table.sorting, in: line.subcanvas(in: part), pass)
+    cells.drawTitles(table.sorting, in: line.subcanvas(in: part), context)
 
     guard let sorting = table.sorting else { return }
-    let (id, scene, isEnabled) = (rows.id, frame.scene, pass.environment.isEnabled)
-    let hasFocus = pass.hasFocus(id)
-    pass.register(
-      PointerTarget(id: id.appending("titles"), in: line.subcanvas(in: part)) {
-        [columns = table.columns] in
-        guard isEnabled, $0.button == .left, case .press = $0.kind else { return .ignored }
-        let column = scene.layout.column(at: $0.position.x, offset: scene.offset)
-        guard let action = column.flatMap({ sorting.action(for: columns[$0]) }) else {
-          return .ignored
-        }
-        return .send(hasFocus ? [action] : [InterfaceAction.focus(id), action])
+    let (id, scene, isEnabled) = (rows.id, frame.scene, context.environment.isEnabled)
+    let hasFocus = context.hasFocus(id)
+    context.addPointerTarget(id.appending("titles"), in: line.subcanvas(in: part)) {
+      [columns = table.columns] in
+      guard isEnabled, $0.button == .left, case .press = $0.kind else { return .ignored }
+      let column = scene.layout.column(at: $0.position.x, offset: scene.offset)
+      guard let action = column.flatMap({ sorting.action(for: columns[$0]) }) else {
+        return .ignored
       }
-    )
+      return .send(hasFocus ? [action] : [InterfaceAction.focus(id), action])
+    }
   }
 
   // MARK: Horizontal scrolling
@@ -112,30 +111,26 @@ package final class TableNode<Row, ID: Hashable & Sendable>: Node {
   /// Registers a target above the rows for horizontal scrolling with the wheel.
   ///
   /// The rows handle vertical scrolling.
-  private func registerWheel(_ frame: TableFrame, in canvas: Canvas, _ pass: RenderPass) {
+  private func registerWheel(_ frame: TableFrame, in canvas: Canvas, _ context: RenderContext) {
     guard frame.scene.layout.lastOffset > 0 else { return }
     let id = columnsID
-    pass.register(
-      PointerTarget(id: id, in: canvas) { input in
-        guard let state = frame.scene.changeOfWheel(by: input) else {
-          return .ignored
-        }
-        return .send([InterfaceAction.set(state, of: id)])
+    context.addPointerTarget(id, in: canvas) { input in
+      guard let state = frame.scene.changeOfWheel(by: input) else {
+        return .ignored
       }
-    )
+      return .send([InterfaceAction.set(state, of: id)])
+    }
   }
 
-  private func drawBar(_ scene: TableInteraction, in bar: Canvas, _ pass: RenderPass) {
-    let appearance = ScrollBarAppearance(hasFocus: pass.hasFocus(rows.id), pass)
+  private func drawBar(_ scene: TableInteraction, in bar: Canvas, _ context: RenderContext) {
+    let appearance = ScrollBarAppearance(hasFocus: context.hasFocus(rows.id), context)
     appearance.draw(scene.bar.thumb, along: .horizontal, in: bar)
     let id = columnsID
-    pass.register(
-      PointerTarget(id: id.appending("bar"), in: bar) { input in
-        guard input.button == .left else { return .ignored }
-        guard let state = scene.changeOfBar(by: input) else { return .handled }
-        return .send([InterfaceAction.set(state, of: id)])
-      }
-    )
+    context.addPointerTarget(id.appending("bar"), in: bar) { input in
+      guard input.button == .left else { return .ignored }
+      guard let state = scene.changeOfBar(by: input) else { return .handled }
+      return .send([InterfaceAction.set(state, of: id)])
+    }
   }
 
   // MARK: Keys

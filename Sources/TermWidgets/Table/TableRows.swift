@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import TermScreen
+import TermTree
 
 /// The closures that adapt the rows of a list for a table, except for drawing.
 ///
@@ -22,7 +23,7 @@ struct TableCells<Row> {
   let offset: Int
   let unicode: Bool
 
-  typealias Drawing = @MainActor (Row, Canvas, RenderPass) -> Void
+  typealias Drawing = @MainActor (Row, Canvas, RenderContext) -> Void
 
   /// A closure that draws the cells of a row.
   ///
@@ -30,10 +31,10 @@ struct TableCells<Row> {
   var drawingOfRows: Drawing {
     let pinned = drawing(of: layout.pinnedSlots)
     let scrolled = drawing(of: layout.scrolledSlots(offset: offset))
-    return { row, canvas, pass in
-      if pass.isAccessible { describe(row, pass) }
-      pinned(row, canvas, pass)
-      scrolled(row, canvas.subcanvas(in: layout.scrolledPart), pass)
+    return { row, canvas, context in
+      if context.isAccessible { describe(row, context) }
+      pinned(row, canvas, context)
+      scrolled(row, canvas.subcanvas(in: layout.scrolledPart), context)
     }
   }
 
@@ -52,15 +53,15 @@ struct TableCells<Row> {
     switch column.content {
     case .text(let text):
       let appearance = CellText(alignment: column.alignment, unicode: unicode)
-      return { row, canvas, pass in
-        appearance.draw(text(row), in: canvas, at: slot, pass)
-        others(row, canvas, pass)
+      return { row, canvas, context in
+        appearance.draw(text(row), in: canvas, at: slot, context)
+        others(row, canvas, context)
       }
     case .widget(let content):
       let alignment = column.alignment
-      return { row, canvas, pass in
-        Self.draw(content(row).single, in: canvas.subcanvas(in: slot.frame), alignment, pass)
-        others(row, canvas, pass)
+      return { row, canvas, context in
+        Self.draw(content(row).single, in: canvas.subcanvas(in: slot.frame), alignment, context)
+        others(row, canvas, context)
       }
     }
   }
@@ -68,19 +69,19 @@ struct TableCells<Row> {
   /// Describes the text of a row to screen readers, including columns scrolled out of view.
   ///
   /// Widgets describe themselves.
-  private func describe(_ row: Row, _ pass: RenderPass) {
+  private func describe(_ row: Row, _ context: RenderContext) {
     for column in columns {
       guard case .text(let text) = column.content else { continue }
-      pass.describe(as: AccessibilityElement(.text, "\(column.title) \(text(row))"))
+      context.describe(as: AccessibilityElement(.text, "\(column.title) \(text(row))"))
     }
   }
 
   /// Draws the titles, with an indicator for the column that determines the order.
-  func drawTitles(_ sorting: TableSorting<Row>?, in canvas: Canvas, _ pass: RenderPass) {
-    for slot in layout.pinnedSlots { drawTitle(sorting, in: canvas, at: slot, pass) }
+  func drawTitles(_ sorting: TableSorting<Row>?, in canvas: Canvas, _ context: RenderContext) {
+    for slot in layout.pinnedSlots { drawTitle(sorting, in: canvas, at: slot, context) }
     let part = canvas.subcanvas(in: layout.scrolledPart)
     for slot in layout.scrolledSlots(offset: offset) {
-      drawTitle(sorting, in: part, at: slot, pass)
+      drawTitle(sorting, in: part, at: slot, context)
     }
   }
 
@@ -88,26 +89,26 @@ struct TableCells<Row> {
     _ sorting: TableSorting<Row>?,
     in canvas: Canvas,
     at slot: TableSlot,
-    _ pass: RenderPass
+    _ context: RenderContext
   ) {
     let column = columns[slot.column]
     let text = CellText(alignment: column.alignment, unicode: unicode)
     guard let isDescending = sorting?.isDescending(column) else {
-      return text.draw(column.title, in: canvas, at: slot, pass)
+      return text.draw(column.title, in: canvas, at: slot, context)
     }
     // In a trailing column, the indicator precedes the title, so that the title remains aligned with its column.
     let (cell, sign) = (canvas.subcanvas(in: slot.frame), TableSlot.indicatorColumns)
     let space = max(0, slot.width - sign)
     let isLast = column.alignment == .trailing
     let title = Rect(x: isLast ? sign : 0, y: 0, columns: space, rows: 1)
-    text.draw(column.title, in: cell.subcanvas(in: title), pass)
+    text.draw(column.title, in: cell.subcanvas(in: title), context)
     let needed = min(space, CellText.columns(of: column.title))
     let end = column.alignment.offset(of: needed, in: space) + needed + 1
     cell.put(
       self.symbol(isDescending: isDescending),
       x: isLast ? space - needed : min(end, slot.width - 1),
       y: 0,
-      style: pass.environment.theme[.accent]
+      style: context.environment.theme[.accent]
     )
   }
 
@@ -121,17 +122,17 @@ struct TableCells<Row> {
     _ node: Node,
     in cell: Canvas,
     _ alignment: HorizontalAlignment,
-    _ pass: RenderPass
+    _ context: RenderContext
   ) {
     var area = cell
     if alignment != .leading {
-      let fit = node.fit(cell.size, pass)
+      let fit = node.fit(cell.size, context)
       if !fit.flexibleAxes.contains(.horizontal) {
         let width = min(fit.size.columns, cell.size.columns)
         let x = alignment.offset(of: width, in: cell.size.columns)
         area = cell.subcanvas(in: Rect(x: x, y: 0, columns: width, rows: 1))
       }
     }
-    node.draw(in: &area, pass)
+    node.draw(in: &area, context)
   }
 }

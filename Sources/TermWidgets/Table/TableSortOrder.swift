@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import TermTree
+
 /// The sort order of the rows in a table, which consists of a column and a direction.
 ///
 /// ```swift

@@ -2,6 +2,7 @@
 
 import StateStore
 import TermScreen
+import TermTree
 
 /// The order of a table's rows, and the action that requests another order.
 struct TableSorting<Row> {

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+public import TermTree
+
 /// The state of the columns of a ``Table``.
 ///
 /// The state of the rows is a ``ListState``.
@@ -10,7 +12,7 @@ public struct TableState: WidgetState {
   public var offset: Int
 
   /// The distance from the left end of the bar's thumb to the cell where the user grabbed it.
-  package var grab: Int?
+  var grab: Int?
 
   /// Creates a state.
   ///

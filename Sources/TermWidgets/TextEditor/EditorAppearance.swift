@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import TermScreen
+import TermTree
 
 /// The appearance of an editor, with characters that indicate its condition without color.
 struct EditorAppearance {

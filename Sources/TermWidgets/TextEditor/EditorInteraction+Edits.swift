@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import TermScreen
+import TermTree
 
 extension EditorInteraction {
   /// Returns the change for a key press, or `nil` if the editor doesn't handle the key press.
@@ -103,7 +104,7 @@ extension EditorInteraction {
   private func cutting() -> EditorChange? {
     guard var change = copying(), let text = change.copied else { return nil }
     // Don't delete text that's too long for the clipboard. The result of the copy reports the problem.
-    if text.utf8.count <= ClipboardResult.mostBytes {
+    if text.utf8.count <= ClipboardResult.byteLimit {
       change = replacing(state.selection, with: "")
       change.copied = text
     }

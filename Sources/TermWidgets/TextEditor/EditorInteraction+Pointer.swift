@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import TermScreen
+import TermTree
 
 extension EditorInteraction {
   /// Returns the change for pointer input, or `nil` if the editor doesn't handle the input.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import TermScreen
+import TermTree
 
 /// A snapshot of the visible text and the caret that computes the effect of input.
 struct EditorInteraction {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import TermScreen
+import TermTree
 
 /// The key commands of a text editor, which include the commands of ``FieldKeys`` for a single line.
 enum EditorKeys {

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 import StateStore
-package import TermScreen
+import TermScreen
+import TermTree
 
 /// The content of an editor.
 struct EditorContent {
@@ -18,7 +19,7 @@ struct EditorContent {
 }
 
 /// A node that draws an editor and registers its input handlers.
-package final class EditorNode: Node {
+final class EditorNode: Node {
   private let content: EditorContent
   private let placeholder: TextNode
   /// The region of the editor, which outlives its nodes.
@@ -30,7 +31,7 @@ package final class EditorNode: Node {
     placeholder = TextNode(Text(content.placeholder))
   }
 
-  override package func measure(_ proposal: Size, _ pass: RenderPass) -> Fit {
+  override func measure(_ proposal: Size, _ context: RenderContext) -> Fit {
     Fit(
       size: proposal,
       flexibleAxes: .both,
@@ -38,14 +39,14 @@ package final class EditorNode: Node {
     )
   }
 
-  override package func draw(in canvas: inout Canvas, _ pass: RenderPass) {
+  override func draw(in canvas: inout Canvas, _ context: RenderContext) {
     let id = region.widgetID
-    let known = pass.state(id, as: TextEditorState.self) ?? TextEditorState()
+    let known = context.state(id, as: TextEditorState.self) ?? TextEditorState()
     let appearance = EditorAppearance(
-      hasFocus: pass.hasFocus(id),
-      isEnabled: pass.environment.isEnabled,
-      theme: pass.environment.theme,
-      unicode: pass.capabilities.supportsUnicode
+      hasFocus: context.hasFocus(id),
+      isEnabled: context.environment.isEnabled,
+      theme: context.environment.theme,
+      unicode: context.capabilities.supportsUnicode
     )
     var options = content.options
     options.ellipsisColumns = appearance.ellipsis.count
@@ -57,10 +58,10 @@ package final class EditorNode: Node {
       placeholder: placeholder,
       spans: content.spans
     )
-    painter.draw(in: canvas, pass)
-    if pass.isAccessible { describe(scene, id, in: canvas, pass) }
+    painter.draw(in: canvas, context)
+    if context.isAccessible { describe(scene, id, in: canvas, context) }
     let input = EditorInput(id: id, scene: scene, known: known, source: content.source)
-    register(input, in: canvas, appearance, pass)
+    register(input, in: canvas, appearance, context)
   }
 
   /// Adds accessibility elements for the number of lines and for the visible lines, with the cursor at the caret's
@@ -69,7 +70,7 @@ package final class EditorNode: Node {
     _ scene: EditorInteraction,
     _ id: WidgetID,
     in canvas: Canvas,
-    _ pass: RenderPass
+    _ context: RenderContext
   ) {
     let document = scene.document
     let count = document.lineCount
@@ -85,75 +86,64 @@ package final class EditorNode: Node {
       head.hint = "Press esc, then tab to leave"
     }
     head.announcedText = ""
-    pass.beginGroup(.headed(head), of: id)
     let caretLine = document.line(containing: scene.state.caret)
-    var last: TextDocument.LinePosition?
-    for row in scene.rows where row.line != last {
-      last = row.line
-      var line = AccessibilityElement(.text, "", value: document[row.line])
-      // Screen readers receive the line unchanged, including its indentation.
-      line.caret = 0
-      if row.line == caretLine {
-        line.caret = scene.state.caret - row.line.start
-        if pass.interface.focus == id { line.states.insert(.focused) }
+    context.withAccessibilityGroup(.headed(head), of: id) {
+      var last: TextDocument.LinePosition?
+      for row in scene.rows where row.line != last {
+        last = row.line
+        var line = AccessibilityElement(.text, "", value: document[row.line])
+        // Screen readers receive the line unchanged, including its indentation.
+        line.caret = 0
+        if row.line == caretLine {
+          line.caret = scene.state.caret - row.line.start
+          if context.interface.focus == id { line.states.insert(.focused) }
+        }
+        context.describe(in: canvas, as: line)
       }
-      pass.describe(in: canvas, as: line)
     }
-    pass.endGroup()
   }
 
   private func register(
     _ input: EditorInput,
     in canvas: Canvas,
     _ appearance: EditorAppearance,
-    _ pass: RenderPass
+    _ context: RenderContext
   ) {
     let (scene, isEnabled) = (input.scene, appearance.isEnabled)
     let isReadOnly = scene.options.isReadOnly
-    // A focused editor that becomes disabled retains the focus but handles no input.
-    if isEnabled || appearance.hasFocus {
-      var focusable = Focusable(
-        id: input.id,
-        frame: focusFrame(of: scene, in: canvas),
-        takesText: !isReadOnly
-      ) { press in
-        isEnabled ? input.answer(scene.change(by: press)) ?? .ignored : .ignored
-      }
-      focusable.hints = scene.hints
-      if appearance.hasFocus {
+    let keyResponse: @MainActor (KeyPress) -> Response = { press in
+      // A focused editor that becomes disabled retains the focus but handles no input.
+      isEnabled ? input.answer(scene.change(by: press)) ?? .ignored : .ignored
+    }
+    context.addControl(input.id, in: canvas) {
+      $0.respondsWhileDisabled = true
+      $0.takesText = !isReadOnly
+      $0.focusFrame = focusFrame(of: scene, in: canvas)
+      $0.hints = scene.hints
+      $0.key = keyResponse
+      $0.handledKeyPresses = { presses in
         let own = isReadOnly ? EditorKeys.readingPresses : EditorKeys.presses
         // Key bindings never override typing, so typed characters aren't part of this set.
-        let others = pass.handledKeyPresses { [respond = focusable.respond] in
-          { press in
-            guard !press.types, case .ignored = respond(press) else { return !press.types }
-            return false
-          }
-        }
-        focusable.handledKeyPresses = { own.union(others()) }
+        return own.union(presses.filter { !$0.types && keyResponse($0).isHandled })
       }
       if !isReadOnly {
-        focusable.paste = { text in
+        $0.paste = { text in
           isEnabled ? input.answer(scene.change(byPasting: text)) ?? .handled : .handled
         }
       }
-      pass.register(focusable)
-    }
-    pass.register(
-      PointerTarget(id: input.id, in: canvas) { pointer in
+      $0.pointer = { pointer in
         let isWheel = if case .wheel = pointer.kind { true } else { false }
         guard isWheel || pointer.button == .left else { return .ignored }
         guard isWheel || isEnabled else { return .handled }
         return input.answer(scene.change(by: pointer)) ?? (isWheel ? .ignored : .handled)
       }
-    )
+    }
     guard scene.layout.hasBar else { return }
     let column = Rect(x: canvas.size.columns - 1, y: 0, columns: 1, rows: canvas.size.rows)
-    pass.register(
-      PointerTarget(id: input.id.appending("bar"), in: canvas.subcanvas(in: column)) { pointer in
-        guard pointer.button == .left else { return .ignored }
-        return input.answer(scene.changeOfBar(by: pointer)) ?? .handled
-      }
-    )
+    context.addPointerTarget(input.id.appending("bar"), in: canvas.subcanvas(in: column)) {
+      guard $0.button == .left else { return .ignored }
+      return input.answer(scene.changeOfBar(by: $0)) ?? .handled
+    }
   }
 
   /// Returns the frame to scroll into view with the focus: the visible row of the caret, or the whole editor.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import TermScreen
+import TermTree
 
 /// A painter that draws the visible part of an editor.
 @MainActor
@@ -13,7 +14,7 @@ struct EditorPainter {
 
   private var layout: EditorLayout { scene.layout }
 
-  func draw(in canvas: Canvas, _ pass: RenderPass) {
+  func draw(in canvas: Canvas, _ context: RenderContext) {
     let rows = canvas.size.rows
     if layout.edge > 0 {
       for y in 0..<rows {
@@ -28,7 +29,7 @@ struct EditorPainter {
       var space = text
       space.style = appearance.placeholder.inheriting(from: text.style)
       // The editor's accessibility label already contains the placeholder.
-      placeholder.drawSilently(in: space, pass)
+      placeholder.drawSilently(in: space, context)
     } else {
       drawRows(in: canvas, &text)
     }

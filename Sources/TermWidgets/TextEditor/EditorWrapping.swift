@@ -1,18 +1,20 @@
 // SPDX-License-Identifier: MIT
 
+import TermTree
+
 /// The wrapping of an editor's lines into rows.
 ///
 /// A line of more than ``stretch`` bytes is divided into stretches of about that length, each of which starts a row.
 /// The rows at an offset therefore depend only on a few bytes near it, regardless of the length of the line.
-package struct EditorWrapping: Equatable {
+struct EditorWrapping: Equatable {
   /// The width of a row in columns, at least 1, or `nil` if lines don't wrap.
-  package var columns: Int?
+  var columns: Int?
   /// The distance between tab stops in columns.
   var tabStop: Int
 
-  package static let stretch = 4096
+  static let stretch = 4096
 
-  package init(columns: Int?, tabStop: Int) {
+  init(columns: Int?, tabStop: Int) {
     self.columns = columns
     self.tabStop = tabStop
   }

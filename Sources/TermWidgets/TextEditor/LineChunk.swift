@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import TermTree
+
 /// Consecutive lines of a text, in storage that copies of the text share.
 struct LineChunk: Hashable, Sendable {
   /// The maximum number of lines in a chunk.

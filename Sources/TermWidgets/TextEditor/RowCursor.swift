@@ -1,27 +1,29 @@
 // SPDX-License-Identifier: MIT
 
+import TermTree
+
 /// A row of an editor: a line, or part of a wrapped line.
-package struct EditorRow: Equatable {
+struct EditorRow: Equatable {
   var line: TextDocument.LinePosition
   /// The bytes of the row in its line, including spaces that disappear at its end.
   var range: Range<Int>
   /// A Boolean value that indicates whether the row is the last row of its line.
-  package var isLast: Bool
+  var isLast: Bool
 
   /// The offset of the row's first byte in the text.
   var start: Int { line.start + range.lowerBound }
 
   /// The bytes of the row in the text.
-  package var bytes: Range<Int> { start..<line.start + range.upperBound }
+  var bytes: Range<Int> { start..<line.start + range.upperBound }
 
   /// Returns a Boolean value that indicates whether the row shows a caret at an offset in the text.
-  package func contains(_ offset: Int) -> Bool {
+  func contains(_ offset: Int) -> Bool {
     bytes.contains(offset) || isLast && offset == bytes.upperBound
   }
 }
 
 /// A cursor that moves from row to row and wraps only the lines it visits.
-package struct RowCursor {
+struct RowCursor {
   private let document: TextDocument
   private let wrapping: EditorWrapping
   private var line: TextDocument.LinePosition
@@ -34,7 +36,7 @@ package struct RowCursor {
   private var index = 0
 
   /// Creates a cursor at the row that shows an offset of the text.
-  package init(_ document: TextDocument, _ wrapping: EditorWrapping, at offset: Int) {
+  init(_ document: TextDocument, _ wrapping: EditorWrapping, at offset: Int) {
     self.document = document
     self.wrapping = wrapping
     line = document.line(containing: offset)
@@ -46,7 +48,7 @@ package struct RowCursor {
   }
 
   /// The current row.
-  package var row: EditorRow {
+  var row: EditorRow {
     let isLastOfStretch = index == starts.count - 1
     return EditorRow(
       line: line,
@@ -58,7 +60,7 @@ package struct RowCursor {
   /// Moves to the next row, if any.
   ///
   /// - Returns: A Boolean value that indicates whether the cursor moved.
-  package mutating func advance() -> Bool {
+  mutating func advance() -> Bool {
     index += 1
     if index < starts.count { return true }
     if end < text.utf8.count {
@@ -81,7 +83,7 @@ package struct RowCursor {
   /// Moves to the previous row, if any.
   ///
   /// - Returns: A Boolean value that indicates whether the cursor moved.
-  package mutating func retreat() -> Bool {
+  mutating func retreat() -> Bool {
     if index > 0 {
       index -= 1
       return true

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import TermTree
+
 extension TextDocument {
   /// The position of a line.
   struct LinePosition: Hashable, Sendable {

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import TermTree
+
 /// A multiline text with an undo history, for editing in a ``TextEditor``.
 ///
 /// ```swift

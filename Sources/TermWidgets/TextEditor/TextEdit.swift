@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import TermTree
+
 /// A change to a ``TextDocument``, whose size depends only on the changed text.
 ///
 /// ```swift

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 public import StateStore
+public import TermTree
 
 /// A multiline text editor that sends an action for each edit.
 ///
@@ -101,11 +102,7 @@ public struct TextEditor: Widget {
 
   public var nodes: Nodes {
     // A separate region, so that moving the caret redraws only the editor.
-    Nodes(
-      RegionNode(kind: "TextEditor") { region, _ in
-        { [unowned region] in Nodes(EditorNode(content, in: region)) }
-      }
-    )
+    RedrawRegion("TextEditor") { Nodes(EditorNode(content, in: $0)) }.nodes
   }
 }
 

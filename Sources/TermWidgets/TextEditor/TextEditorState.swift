@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+public import TermTree
+
 /// The state of a text editor: its caret, its selection, and its scroll offset.
 ///
 /// ```swift
@@ -38,7 +40,7 @@ public struct TextEditorState: WidgetState {
   /// The caret and the anchor before the last edit, to restore if the app rejects the edit.
   var before: Before?
   /// The edited text with its history, if the app's text is a string.
-  package var document: TextDocument?
+  var document: TextDocument?
 
   struct Before: Hashable, Sendable, Codable {
     var caret: Int
@@ -59,7 +61,7 @@ public struct TextEditorState: WidgetState {
 
 extension TextEditorState {
   /// Returns the state adjusted to the current document, with its offsets moved by the app's edits.
-  package func settled(in document: TextDocument) -> TextEditorState {
+  func settled(in document: TextDocument) -> TextEditorState {
     var state = self
     if let before, let revision, revision - 1 == document.revision {
       // The app rejected the last edit.

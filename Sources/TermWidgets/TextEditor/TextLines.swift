@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import TermTree
+
 extension TextDocument {
   /// The lines, without their line breaks.
   public var lines: Lines { Lines(document: self) }

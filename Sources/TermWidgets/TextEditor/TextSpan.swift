@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 public import TermScreen
+import TermTree
 
 /// A styled part of a line in a ``TextEditor``, such as a keyword.
 public struct TextSpan: Hashable, Sendable {

@@ -1,27 +1,29 @@
 // SPDX-License-Identifier: MIT
 
+import TermTree
+
 /// An undo history that stores only the text required to revert edits.
-package struct EditHistory: Hashable, Sendable, Codable {
+struct EditHistory: Hashable, Sendable, Codable {
   /// An edit that replaced part of the text.
-  package struct Step: Hashable, Sendable, Codable {
+  struct Step: Hashable, Sendable, Codable {
     /// The offset of the edit.
     ///
     /// Offsets and lengths are in UTF-8 bytes.
-    package var start: Int
+    var start: Int
     /// The replaced text.
-    package var removed: String
+    var removed: String
     /// The length of the new text.
-    package var inserted: Int
+    var inserted: Int
     /// The offset of the caret before the edit.
-    package var caret: Int
-    package var anchor: Int
+    var caret: Int
+    var anchor: Int
 
     /// The size of the stored text in bytes.
     fileprivate var cost: Int { removed.utf8.count }
   }
 
   /// A kind of consecutive edits that form one undo step.
-  package enum Run: String, Hashable, Sendable, Codable {
+  enum Run: String, Hashable, Sendable, Codable {
     /// A run that types a word.
     case typingWord
     /// A run that types the spaces after a word.
@@ -49,37 +51,37 @@ package struct EditHistory: Hashable, Sendable, Codable {
   /// Limits on the number of steps and on the size of their stored text in bytes.
   ///
   /// The history always retains the last step, regardless of its size.
-  package struct Limits: Sendable {
-    package let count: Int
-    package let cost: Int
+  struct Limits: Sendable {
+    let count: Int
+    let cost: Int
 
     /// The limits for a single line of text.
-    package static let field = Limits(count: 100, cost: 1 << 20)
+    static let field = Limits(count: 100, cost: 1 << 20)
     /// The limits for multiline text.
-    package static let document = Limits(count: 500, cost: 8 << 20)
+    static let document = Limits(count: 500, cost: 8 << 20)
   }
 
   private var done: [Step] = []
   private var undone: [Step] = []
   private var run: Run?
 
-  package init() {}
+  init() {}
 
-  package var canUndo: Bool { !done.isEmpty }
+  var canUndo: Bool { !done.isEmpty }
 
-  package var canRedo: Bool { !undone.isEmpty }
+  var canRedo: Bool { !undone.isEmpty }
 
   /// The number of steps to undo.
-  package var count: Int { done.count }
+  var count: Int { done.count }
 
   /// A Boolean value that indicates whether the last step only deleted text.
-  package var endsWithDeletion: Bool { done.last?.inserted == 0 }
+  var endsWithDeletion: Bool { done.last?.inserted == 0 }
 
   /// The next steps to undo and to redo.
-  package var next: (undo: Step?, redo: Step?) { (done.last, undone.last) }
+  var next: (undo: Step?, redo: Step?) { (done.last, undone.last) }
 
   /// Records an edit and merges it with the last step if both are part of the same run.
-  package mutating func record(_ step: Step, as kind: Run?, within limits: Limits = .field) {
+  mutating func record(_ step: Step, as kind: Run?, within limits: Limits = .field) {
     undone = []
     if let last = done.last, let joined = last.joined(with: step, run, kind) {
       done[done.count - 1] = joined
@@ -94,25 +96,25 @@ package struct EditHistory: Hashable, Sendable, Codable {
   }
 
   /// Ends the current run, so that the next edit is a separate step.
-  package mutating func endRun() { run = nil }
+  mutating func endRun() { run = nil }
 
   /// Removes and returns the next step to undo, which the caller must revert.
-  package mutating func takeUndo() -> Step? {
+  mutating func takeUndo() -> Step? {
     run = nil
     return done.popLast()
   }
 
   /// Removes and returns the next step to redo, which the caller must apply.
-  package mutating func takeRedo() -> Step? {
+  mutating func takeRedo() -> Step? {
     run = nil
     return undone.popLast()
   }
 
   /// Records the step that redoes an undone step.
-  package mutating func recordUndone(_ step: Step) { undone.append(step) }
+  mutating func recordUndone(_ step: Step) { undone.append(step) }
 
   /// Records the step that undoes a redone step.
-  package mutating func recordRedone(_ step: Step) { done.append(step) }
+  mutating func recordRedone(_ step: Step) { done.append(step) }
 
   /// Merges the app's change to the last edit with the last step.
   ///
@@ -121,7 +123,7 @@ package struct EditHistory: Hashable, Sendable, Codable {
   /// - Parameters:
   ///   - answer: The text after the app's change.
   ///   - text: The text after the last step.
-  package mutating func absorb(_ answer: String, to text: String) {
+  mutating func absorb(_ answer: String, to text: String) {
     let growth = answer.utf8.count - text.utf8.count
     guard var last = done.last, !answer.isEmpty, last.inserted + growth >= 0,
       text.commonPrefix(with: answer) >= last.start,
@@ -165,19 +167,19 @@ extension EditHistory.Step {
 
 extension String {
   /// Returns the length of the longest common prefix in UTF-8 bytes.
-  package func commonPrefix(with other: String) -> Int {
+  func commonPrefix(with other: String) -> Int {
     zip(utf8, other.utf8).prefix { $0 == $1 }.count
   }
 
   /// Returns the length of the longest common suffix in UTF-8 bytes.
-  package func commonSuffix(with other: String) -> Int {
+  func commonSuffix(with other: String) -> Int {
     zip(utf8.reversed(), other.utf8.reversed()).prefix { $0 == $1 }.count
   }
 
   /// Returns a Boolean value that indicates whether both strings have the same scalars.
   ///
   /// In contrast, `==` tests for canonical equivalence.
-  package func isIdentical(to other: String) -> Bool {
+  func isIdentical(to other: String) -> Bool {
     guard utf8.count == other.utf8.count else { return false }
     let quick = utf8.withContiguousStorageIfAvailable { own in
       other.utf8.withContiguousStorageIfAvailable {

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import TermTree
+
 // Boundaries of grapheme clusters and words. Swift resolves offsets in UTF-8 bytes in constant time.
 
 extension EditableText {
@@ -21,7 +23,7 @@ extension EditableText {
   }
 
   /// Returns the range of the word at an offset, or of the spaces or symbols between words.
-  package func word(at offset: Int) -> Range<Int> {
+  func word(at offset: Int) -> Range<Int> {
     isSecret ? 0..<text.utf8.count : text.word(at: offset)
   }
 

@@ -1,22 +1,24 @@
 // SPDX-License-Identifier: MIT
 
+import TermTree
+
 /// An editable line of text with a caret, a selection, and an undo history.
 ///
 /// The value doesn't depend on keys or the screen. The caret and the anchor are never inside a grapheme cluster. For
 /// example, a combining mark typed after a letter joins it, and the caret moves after both.
-package struct EditableText: Hashable, Sendable {
-  package private(set) var text: String
+struct EditableText: Hashable, Sendable {
+  private(set) var text: String
   /// The offset of the caret in UTF-8 bytes.
-  package private(set) var caret: Int
+  private(set) var caret: Int
   /// The offset of the other end of the selection in UTF-8 bytes, which equals ``caret`` if no text is selected.
-  package private(set) var anchor: Int
-  package private(set) var history: EditHistory
+  private(set) var anchor: Int
+  private(set) var history: EditHistory
   /// A Boolean value that indicates whether the text is secret.
   ///
   /// Secret text behaves like a single word. The state never contains the text.
-  package let isSecret: Bool
+  let isSecret: Bool
   /// A Boolean value that indicates whether an edit changed the text.
-  package private(set) var isEdited = false
+  private(set) var isEdited = false
 
   /// Creates a value for editing a text.
   ///
@@ -24,7 +26,7 @@ package struct EditableText: Hashable, Sendable {
   ///   - text: The app's text.
   ///   - state: The stored state, if any. By default, the caret is at the end.
   ///   - isSecret: Pass `true` for a password or other secret text. The default is `false`.
-  package init(_ text: String, state: TextFieldState? = nil, isSecret: Bool = false) {
+  init(_ text: String, state: TextFieldState? = nil, isSecret: Bool = false) {
     self.text = text
     self.text.makeContiguousUTF8()
     self.isSecret = isSecret
@@ -44,7 +46,7 @@ package struct EditableText: Hashable, Sendable {
   ///
   /// - Parameter start: The offset of the first visible grapheme cluster.
   /// - Returns: A state from which ``init(_:state:isSecret:)`` restores this value.
-  package func state(start: Int) -> TextFieldState {
+  func state(start: Int) -> TextFieldState {
     var state = TextFieldState(caret: kept(caret), anchor: kept(anchor))
     state.start = kept(start)
     state.history = history
@@ -53,12 +55,12 @@ package struct EditableText: Hashable, Sendable {
   }
 
   /// The range of the selection in UTF-8 bytes.
-  package var selection: Range<Int> { min(caret, anchor)..<max(caret, anchor) }
+  var selection: Range<Int> { min(caret, anchor)..<max(caret, anchor) }
 
   // MARK: - Caret
 
   /// A movement of the caret.
-  package enum Movement: Hashable, Sendable {
+  enum Movement: Hashable, Sendable {
     case left, right
     /// A movement to the start or end of a word, skipping characters other than letters, digits, and `_`.
     case wordLeft, wordRight
@@ -70,7 +72,7 @@ package struct EditableText: Hashable, Sendable {
   /// Moves the caret.
   ///
   /// If text is selected, `left` and `right` move the caret to the ends of the selection.
-  package mutating func move(_ movement: Movement, selecting: Bool = false) {
+  mutating func move(_ movement: Movement, selecting: Bool = false) {
     let selection = selection
     switch movement {
     case .left where !selecting && !selection.isEmpty: place(caret: selection.lowerBound)
@@ -84,14 +86,14 @@ package struct EditableText: Hashable, Sendable {
   /// - Parameters:
   ///   - offset: The offset in UTF-8 bytes, limited to the end of the text.
   ///   - selecting: Pass `true` to extend the selection from the anchor. The default is `false`.
-  package mutating func place(caret offset: Int, selecting: Bool = false) {
+  mutating func place(caret offset: Int, selecting: Bool = false) {
     history.endRun()
     caret = boundary(atOrAfter: offset)
     if !selecting { anchor = caret }
   }
 
   /// Selects part of the text, with the caret at its end.
-  package mutating func select(_ range: Range<Int>) {
+  mutating func select(_ range: Range<Int>) {
     place(caret: range.lowerBound)
     place(caret: range.upperBound, selecting: true)
   }
@@ -99,7 +101,7 @@ package struct EditableText: Hashable, Sendable {
   // MARK: - Edits
 
   /// Deletes the selection or, if it's empty, the text up to the destination of a movement.
-  package mutating func delete(_ movement: Movement) {
+  mutating func delete(_ movement: Movement) {
     guard selection.isEmpty else { return replace(selection, with: "", run: nil) }
     let other = destination(of: movement)
     replace(min(caret, other)..<max(caret, other), with: "", run: .deleting(movement))
@@ -111,14 +113,14 @@ package struct EditableText: Hashable, Sendable {
   ///   - addition: The string to insert unchanged.
   ///   - limit: The maximum number of grapheme clusters, or `nil` for no limit. The method inserts only the part of the
   ///     addition that fits. It doesn't truncate text that already exceeds the limit.
-  package mutating func insert(_ addition: String, limit: Int? = nil) {
+  mutating func insert(_ addition: String, limit: Int? = nil) {
     insert(addition, limit: limit, run: nil)
   }
 
   /// Inserts a typed scalar.
   ///
   /// The scalars of a word form one undo step.
-  package mutating func type(_ scalar: Unicode.Scalar, limit: Int? = nil) {
+  mutating func type(_ scalar: Unicode.Scalar, limit: Int? = nil) {
     insert(String(Character(scalar)), limit: limit, run: .typing(scalar))
   }
 
@@ -126,7 +128,7 @@ package struct EditableText: Hashable, Sendable {
   ///
   /// - Returns: A Boolean value that indicates whether the history contained a step to undo.
   @discardableResult
-  package mutating func undo() -> Bool {
+  mutating func undo() -> Bool {
     guard let step = history.takeUndo() else { return false }
     history.recordUndone(revert(step))
     return true
@@ -136,7 +138,7 @@ package struct EditableText: Hashable, Sendable {
   ///
   /// - Returns: A Boolean value that indicates whether the history contained a step to redo.
   @discardableResult
-  package mutating func redo() -> Bool {
+  mutating func redo() -> Bool {
     guard let step = history.takeRedo() else { return false }
     history.recordRedone(revert(step))
     return true

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-package import TermScreen
+import TermScreen
+import TermTree
 
 /// The appearance of a text field, with characters that indicate its condition without color.
 @MainActor
@@ -19,9 +20,9 @@ struct FieldAppearance {
   private let edges: (start: Unicode.Scalar, end: Unicode.Scalar)
   private let edge: Style
 
-  init(hasFocus: Bool, isEnabled: Bool, _ pass: RenderPass) {
-    let theme = pass.environment.theme
-    let unicode = pass.capabilities.supportsUnicode
+  init(hasFocus: Bool, isEnabled: Bool, _ context: RenderContext) {
+    let theme = context.environment.theme
+    let unicode = context.capabilities.supportsUnicode
     self.hasFocus = hasFocus
     field = isEnabled ? theme[.field] : theme[.disabled].inheriting(from: theme[.field])
     placeholder = isEnabled ? theme[.placeholder] : theme[.disabled]
@@ -55,7 +56,7 @@ struct FieldAppearance {
 }
 
 /// An error message below a field, with an icon.
-package final class FieldMessageNode: WrapperNode {
+final class FieldMessageNode: WrapperNode {
   private var amendment: AccessibilityAmendment {
     var amendment = AccessibilityAmendment()
     amendment.label = "Error: \(message)"
@@ -74,20 +75,18 @@ package final class FieldMessageNode: WrapperNode {
     )
   }
 
-  override package func draw(in canvas: inout Canvas, _ pass: RenderPass) {
-    canvas.style = pass.environment.theme[.danger].inheriting(from: canvas.style)
-    pass.beginGroup(.amended(amendment))
-    super.draw(in: &canvas, pass)
-    pass.endGroup()
+  override func draw(in canvas: inout Canvas, _ context: RenderContext) {
+    canvas.style = context.environment.theme[.danger].inheriting(from: canvas.style)
+    context.withAccessibilityGroup(.amended(amendment)) { child.draw(in: &canvas, context) }
   }
 
   private final class SeverityIconNode: Node {
-    override func measure(_ proposal: Size, _ pass: RenderPass) -> Fit {
+    override func measure(_ proposal: Size, _ context: RenderContext) -> Fit {
       Fit(size: Size(columns: min(1, proposal.columns), rows: min(1, proposal.rows)))
     }
 
-    override func draw(in canvas: inout Canvas, _ pass: RenderPass) {
-      canvas.put(pass.capabilities.supportsUnicode ? "✗" : "!", x: 0, y: 0)
+    override func draw(in canvas: inout Canvas, _ context: RenderContext) {
+      canvas.put(context.capabilities.supportsUnicode ? "✗" : "!", x: 0, y: 0)
     }
   }
 }

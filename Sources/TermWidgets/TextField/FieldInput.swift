@@ -2,6 +2,7 @@
 
 import StateStore
 import TermScreen
+import TermTree
 
 /// An input handler of a text field, based on the most recent drawing of the field.
 struct FieldInput {
@@ -47,7 +48,7 @@ struct FieldInput {
   private func cutting() -> Response {
     guard isEnabled, let selected else { return .ignored }
     // Don't delete text that's too long for the clipboard. The result of the copy reports the problem.
-    guard selected.utf8.count <= ClipboardResult.mostBytes else { return copying() }
+    guard selected.utf8.count <= ClipboardResult.byteLimit else { return copying() }
     var edited = editing
     edited.delete(.left)
     guard case .send(let actions) = answer(edited, from: windowWithFocus) else { return copying() }

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-package import TermScreen
+import TermScreen
+import TermTree
 
 /// The key commands of a text field, which follow the conventions of shells and other programs.
 ///
 /// The field doesn't handle `esc`, `tab`, `up`, `down`, and `ctrl+z`. It handles `enter` and `ctrl+c` separately.
-package enum FieldKeys {
-  package enum Command: Hashable, Sendable {
+enum FieldKeys {
+  enum Command: Hashable, Sendable {
     case move(EditableText.Movement)
     case select(EditableText.Movement)
     case delete(EditableText.Movement)
@@ -16,7 +17,7 @@ package enum FieldKeys {
   }
 
   /// The command of each key press.
-  package static let commands: [KeyPress: Command] = {
+  static let commands: [KeyPress: Command] = {
     var commands: [KeyPress: Command] = [
       "ctrl+a": .move(.start), "ctrl+e": .move(.end),
       "alt+b": .move(.wordLeft), "alt+f": .move(.wordRight),
@@ -60,7 +61,7 @@ extension EditableText {
   ///   - press: A key press for a typed character or a command of ``FieldKeys``.
   ///   - limit: The maximum number of grapheme clusters. The default is `nil`, which allows any length.
   /// - Returns: `true` if the key press types a character or has a command, even without an effect; otherwise, `false`.
-  package mutating func perform(_ press: KeyPress, limit: Int? = nil) -> Bool {
+  mutating func perform(_ press: KeyPress, limit: Int? = nil) -> Bool {
     if let scalar = press.typed {
       type(scalar, limit: limit)
       return true

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 import StateStore
-package import TermScreen
+import TermScreen
+import TermTree
 
 /// The content of a text field.
 struct FieldContent {
@@ -15,7 +16,7 @@ struct FieldContent {
 }
 
 /// A text field with an edge on each side and an optional error message below.
-package final class FieldNode: Node {
+final class FieldNode: Node {
   private let content: FieldContent
   private let placeholder: TextNode
   private let message: Node?
@@ -29,8 +30,8 @@ package final class FieldNode: Node {
     message = content.error.map { FieldMessageNode($0) }
   }
 
-  override package func measure(_ proposal: Size, _ pass: RenderPass) -> Fit {
-    let rows = 1 + (message?.fit(proposal, pass).size.rows ?? 0)
+  override func measure(_ proposal: Size, _ context: RenderContext) -> Fit {
+    let rows = 1 + (message?.fit(proposal, context).size.rows ?? 0)
     return Fit(
       size: Size(columns: proposal.columns, rows: min(rows, proposal.rows)),
       flexibleAxes: .horizontal,
@@ -38,14 +39,14 @@ package final class FieldNode: Node {
     )
   }
 
-  override package func draw(in canvas: inout Canvas, _ pass: RenderPass) {
-    let id = pass.nextID(kind: content.isSecret ? "SecureField" : "TextField")
-    let (hasFocus, isEnabled) = (pass.hasFocus(id), pass.environment.isEnabled)
-    let state = pass.state(id, as: TextFieldState.self)
+  override func draw(in canvas: inout Canvas, _ context: RenderContext) {
+    let id = context.claimID(content.isSecret ? "SecureField" : "TextField")
+    let (hasFocus, isEnabled) = (context.hasFocus(id), context.environment.isEnabled)
+    let state = context.state(id, as: TextFieldState.self)
     let editing = EditableText(content.text, state: state, isSecret: content.isSecret)
 
-    if pass.isAccessible { describe(id, editing, in: canvas, pass) }
-    let appearance = FieldAppearance(hasFocus: hasFocus, isEnabled: isEnabled, pass)
+    if context.isAccessible { describe(id, editing, in: canvas, context) }
+    let appearance = FieldAppearance(hasFocus: hasFocus, isEnabled: isEnabled, context)
     let row = appearance.drawBackground(in: canvas)
     let edge = canvas.size.columns >= Self.columnsWithEdges ? 1 : 0
     if edge > 0 { appearance.drawEdges(in: row) }
@@ -60,7 +61,7 @@ package final class FieldNode: Node {
       space: space,
       mark: appearance.ellipsis.count
     )
-    draw(editing, window, in: part, appearance, pass)
+    draw(editing, window, in: part, appearance, context)
     if hasFocus, let column = window.caretColumn { part.placeCursor(x: column, y: 0) }
 
     let input = FieldInput(
@@ -75,15 +76,15 @@ package final class FieldNode: Node {
       send: content.send,
       submission: content.submission
     )
-    register(input, hasFocus: hasFocus, canvas, row, edge: edge, pass)
-    drawMessage(in: canvas, pass)
+    register(input, canvas, row, edge: edge, context)
+    drawMessage(in: canvas, context)
   }
 
   private func describe(
     _ id: WidgetID,
     _ editing: EditableText,
     in canvas: Canvas,
-    _ pass: RenderPass
+    _ context: RenderContext
   ) {
     let text = editing.text
     let before = text[..<editing.indices(of: editing.caret..<editing.caret).lowerBound]
@@ -96,14 +97,14 @@ package final class FieldNode: Node {
     if content.error != nil { element.states.insert(.invalid) }
     element.announcedText = element.value
     element.caret = content.isSecret ? before.count : before.utf8.count
-    pass.describe(id, in: canvas, as: element)
+    context.describe(id, in: canvas, as: element)
   }
 
-  private func drawMessage(in canvas: Canvas, _ pass: RenderPass) {
+  private func drawMessage(in canvas: Canvas, _ context: RenderContext) {
     let rows = canvas.size.rows - 1
     guard let message, rows > 0 else { return }
     var rest = canvas.subcanvas(in: Rect(x: 0, y: 1, columns: canvas.size.columns, rows: rows))
-    message.draw(in: &rest, pass)
+    message.draw(in: &rest, context)
   }
 
   private func draw(
@@ -111,10 +112,10 @@ package final class FieldNode: Node {
     _ window: FieldWindow,
     in canvas: Canvas,
     _ appearance: FieldAppearance,
-    _ pass: RenderPass
+    _ context: RenderContext
   ) {
     if editing.text.isEmpty {
-      return placeholder.drawLabel(in: canvas, style: appearance.placeholder, pass)
+      return placeholder.drawLabel(in: canvas, style: appearance.placeholder, context)
     }
     let shown = window.shown
     let marked =
@@ -141,33 +142,27 @@ package final class FieldNode: Node {
 
   private func register(
     _ input: FieldInput,
-    hasFocus: Bool,
     _ canvas: Canvas,
     _ row: Canvas,
     edge: Int,
-    _ pass: RenderPass
+    _ context: RenderContext
   ) {
-    // A focused field that becomes disabled retains the focus but handles no input.
-    if input.isEnabled || hasFocus {
-      var focusable = Focusable(
-        id: input.id,
-        frame: canvas.frame,
-        takesText: true,
-        isSecret: content.isSecret,
-        paste: { input.paste($0) },
-        respond: { input.respond(to: $0) }
-      )
-      let submits = content.submission != nil
-      focusable.handledKeyPresses = { submits ? FieldKeys.pressesWithEnter : FieldKeys.presses }
-      pass.register(focusable)
-    }
-    guard input.isEnabled else { return }
-    pass.register(
-      PointerTarget(id: input.id, in: row) { pointer in
+    let submits = content.submission != nil
+    context.addControl(input.id, in: row) {
+      // A focused field that becomes disabled retains the focus but handles no input.
+      $0.respondsWhileDisabled = true
+      $0.takesText = true
+      $0.isSecret = content.isSecret
+      $0.focusFrame = canvas.frame
+      $0.key = { input.respond(to: $0) }
+      $0.paste = { input.paste($0) }
+      $0.handledKeyPresses = { _ in submits ? FieldKeys.pressesWithEnter : FieldKeys.presses }
+      guard input.isEnabled else { return }
+      $0.pointer = { pointer in
         var pointer = pointer
         pointer.position.x -= edge
         return input.respond(to: pointer)
       }
-    )
+    }
   }
 }

@@ -1,20 +1,21 @@
 // SPDX-License-Identifier: MIT
 
 import TermScreen
+import TermTree
 
 /// The visible part of a line of text in a field, which includes the caret.
 ///
 /// An ellipsis replaces omitted text on each side. The window reads only the visible text, regardless of the length of
 /// the line.
-package struct FieldWindow: Hashable, Sendable {
+struct FieldWindow: Hashable, Sendable {
   /// The visible range in UTF-8 bytes.
-  package private(set) var shown: Range<Int>
+  private(set) var shown: Range<Int>
   /// A Boolean value that indicates whether an ellipsis precedes the visible part.
-  package private(set) var marksStart = false
+  private(set) var marksStart = false
   /// A Boolean value that indicates whether an ellipsis follows the visible part.
-  package private(set) var marksEnd = false
+  private(set) var marksEnd = false
   /// The column of the caret, or `nil` if the window has no columns.
-  package private(set) var caretColumn: Int?
+  private(set) var caretColumn: Int?
 
   private let text: String
   private let isSecret: Bool
@@ -26,7 +27,7 @@ package struct FieldWindow: Hashable, Sendable {
   /// The window includes the offset `caret`, which is the caret of the text by default. It starts at the offset `start`
   /// from the previous drawing, or at the nearest offset that fits. The width of the window is `space` columns, and the
   /// width of an ellipsis is `mark` columns.
-  package init(_ editing: EditableText, caret: Int? = nil, start: Int, space: Int, mark: Int) {
+  init(_ editing: EditableText, caret: Int? = nil, start: Int, space: Int, mark: Int) {
     text = editing.text
     isSecret = editing.isSecret
     // A wide grapheme cluster must fit between two ellipses.
@@ -106,7 +107,7 @@ package struct FieldWindow: Hashable, Sendable {
   ///
   /// - Parameter target: The column, relative to the left edge of the window.
   /// - Returns: The offset in UTF-8 bytes.
-  package func offset(atColumn target: Int) -> Int {
+  func offset(atColumn target: Int) -> Int {
     var index = text.index(atUTF8: shown.lowerBound)
     var column = marksStart ? mark : 0
     if target < column || target < 0 {

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import TermTree
+
 // Boundaries of grapheme clusters and words. Swift resolves offsets in UTF-8 bytes in constant time.
 
 extension String {

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import TermTree
+
 extension String {
   /// The string converted to a single line for pasting.
   ///
@@ -7,7 +9,7 @@ extension String {
   /// includes, and all other control characters.
   ///
   /// - Complexity: O(*n*), where *n* is the length of the string. A byte takes one or two nanoseconds.
-  package var asOneLine: String {
+  var asOneLine: String {
     mappingPieces { kind, isLast in
       switch kind {
       case .lineBreak where isLast: nil
@@ -22,7 +24,7 @@ extension String {
   /// A line feed replaces each line break. The conversion preserves tabs and removes all other control characters.
   ///
   /// - Complexity: O(*n*), where *n* is the length of the string. A byte takes one or two nanoseconds.
-  package var asLines: String {
+  var asLines: String {
     mappingPieces { kind, _ in
       switch kind {
       case .lineBreak: 0x0A

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 public import StateStore
+public import TermTree
 
 /// A single-line text field that sends an action with the new text for each edit.
 ///

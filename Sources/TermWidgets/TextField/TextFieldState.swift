@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+public import TermTree
+
 /// The state of a text field: its caret, its selection, and its undo history.
 ///
 /// Offsets are in UTF-8 bytes, or in characters for a ``SecureField``. They can have any value, because the app can
@@ -13,12 +15,12 @@ public struct TextFieldState: WidgetState {
   /// The offset of the other end of the selection, which is empty if this value equals ``caret``.
   public var anchor: Int
   /// The offset of the first visible character, as last drawn.
-  package var start = 0
+  var start = 0
   /// The text that this state applies to, which reveals changes by the app.
   ///
   /// The value is `nil` for a ``SecureField``.
-  package var text: String?
-  package var history = EditHistory()
+  var text: String?
+  var history = EditHistory()
 
   /// Creates the state of a text field.
   ///

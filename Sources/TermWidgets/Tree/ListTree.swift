@@ -2,6 +2,7 @@
 
 import StateStore
 import TermScreen
+import TermTree
 
 /// A row of a tree, with its level and its state.
 struct TreeItem<Row> {

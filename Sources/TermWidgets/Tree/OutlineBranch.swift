@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import TermTree
+
 /// A group of sibling rows and the visible rows inside them, in visible order.
 ///
 /// A branch stores the position of the content of each open row. If 100 of 100,000 visible rows are open, creating the

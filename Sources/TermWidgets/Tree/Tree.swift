@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 public import StateStore
+public import TermTree
 
 /// A scrolling list of rows that contain other rows, which the user can open and close.
 ///
@@ -123,13 +124,14 @@ public struct Tree<Row, ID: Hashable & Sendable>: Widget {
     let source = TreeSource(content)
     let list = AnyList(list) { source.scene($0) }
     // A separate region, so that moving the cursor doesn't redraw content outside the tree.
-    return Nodes(
-      RegionNode(kind: "Tree") { region, _ in
-        if let former = region.memory as? TreeSource<Row, ID> { source.follow(former) }
-        region.memory = source
-        return { [unowned region] in Nodes(ListNode(list, in: region)) }
+    return RedrawRegion("Tree") { region in
+      if let former = region.memory as? TreeSource<Row, ID>, former !== source {
+        source.follow(former)
       }
-    )
+      region.memory = source
+      return Nodes(ListNode(list, in: region))
+    }
+    .nodes
   }
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 public import StateStore
+import TermTree
 
 /// The rows of a tree, and closures to access them.
 ///

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 import StateStore
-package import TermScreen
+import TermScreen
+import TermTree
 
 /// A node for a row of a tree: lines for the enclosing rows, a disclosure indicator, and the content.
-package final class TreeRowNode: Node {
+final class TreeRowNode: Node {
   private let depth: Int
   private let isOpen: Bool
   private let children: Loadable<Void>?
@@ -17,21 +18,21 @@ package final class TreeRowNode: Node {
     self.content = content
   }
 
-  override package func draw(in canvas: inout Canvas, _ pass: RenderPass) {
-    let (theme, unicode) = (pass.environment.theme, pass.capabilities.supportsUnicode)
+  override func draw(in canvas: inout Canvas, _ context: RenderContext) {
+    let (theme, unicode) = (context.environment.theme, context.capabilities.supportsUnicode)
     let indent = ListTree.indent(depth, columns: canvas.size.columns)
     for x in stride(from: 0, to: indent, by: 2) {
       for y in 0..<canvas.size.rows {
         canvas.put(unicode ? "│" : "|", x: x, y: y, style: theme[.border])
       }
     }
-    drawIndicator(in: canvas, x: indent, theme, unicode, pass)
+    drawIndicator(in: canvas, x: indent, theme, unicode, context)
     var rest = canvas.part(from: indent + 2)
-    pass.with {
+    context.with {
       $0.textLayout.lineLimit = 1
       $0.textLayout.wrapping = .none
     } _: {
-      drawContent(in: &rest, pass)
+      drawContent(in: &rest, context)
     }
   }
 
@@ -40,26 +41,26 @@ package final class TreeRowNode: Node {
     x: Int,
     _ theme: Theme,
     _ unicode: Bool,
-    _ pass: RenderPass
+    _ context: RenderContext
   ) {
     guard let children else { return }
     if isOpen, children.isLoading {
       var symbol = canvas.subcanvas(in: Rect(x: x, y: 0, columns: 1, rows: 1))
-      Spinner(Self.loading).nodes.single.draw(in: &symbol, pass)
+      Spinner(Self.loading).nodes.single.draw(in: &symbol, context)
       return
     }
     let symbol: Unicode.Scalar = isOpen ? (unicode ? "▾" : "-") : (unicode ? "▸" : "+")
     canvas.put(symbol, x: x, y: 0, style: theme[.muted])
   }
 
-  private func drawContent(in canvas: inout Canvas, _ pass: RenderPass) {
-    guard isOpen, let note else { return content.draw(in: &canvas, pass) }
-    let columns = content.fit(canvas.size, pass).size.columns
-    content.draw(in: &canvas, pass)
-    let style = pass.environment.theme[note.foreground]
+  private func drawContent(in canvas: inout Canvas, _ context: RenderContext) {
+    guard isOpen, let note else { return content.draw(in: &canvas, context) }
+    let columns = content.fit(canvas.size, context).size.columns
+    content.draw(in: &canvas, context)
+    let style = context.environment.theme[note.foreground]
     // The spinner describes the loading state.
-    if note.foreground == .danger { pass.describe(as: AccessibilityElement(.text, note.text)) }
-    TextNode(Text(note.text)).drawLabel(in: canvas.row(from: columns + 2), style: style, pass)
+    if note.foreground == .danger { context.describe(as: AccessibilityElement(.text, note.text)) }
+    TextNode(Text(note.text)).drawLabel(in: canvas.row(from: columns + 2), style: style, context)
   }
 
   private static let loading = "Loading…"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import StateStore
+import TermTree
 
 /// A source that finds the open rows of a tree and converts the tree to rows of a list.
 @MainActor

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+public import TermTree
+
 /// The state of a tree in addition to its state as a list: the open rows.
 ///
 /// If the app stores the open rows, this state isn't used.
@@ -7,28 +9,28 @@ public struct TreeState: WidgetState {
   public static let stateName = "tree"
 
   /// The outermost rows that are open or contain open rows.
-  package var open: [OpenRow]
+  var open: [OpenRow]
 
   /// Creates the state of a tree without open rows.
   public init() { open = [] }
 
-  package init(open: [OpenRow]) { self.open = open }
+  init(open: [OpenRow]) { self.open = open }
 }
 
 /// An open row, identified by its index among its siblings, or by its name if the index has changed.
-package struct OpenRow: Hashable, Sendable, Codable {
+struct OpenRow: Hashable, Sendable, Codable {
   /// The description of the row's identifier.
-  package var name: String
+  var name: String
   /// The index of the row among its siblings when it was stored.
-  package var place: Int
+  var place: Int
   /// A Boolean value that indicates whether the row is open.
   ///
   /// A closed row is also stored if rows inside it are open.
-  package var isOpen = true
+  var isOpen = true
   /// The open rows inside the row.
-  package var rows: [OpenRow] = []
+  var rows: [OpenRow] = []
 
-  package init(name: String, place: Int, rows: [OpenRow] = []) {
+  init(name: String, place: Int, rows: [OpenRow] = []) {
     self.name = name
     self.place = place
     self.rows = rows

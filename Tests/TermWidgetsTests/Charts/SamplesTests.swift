@@ -4,6 +4,7 @@ import Foundation
 import StateStore
 import Testing
 
+@testable import TermTree
 @testable import TermWidgets
 
 @Suite struct SamplesTests {

@@ -2,6 +2,7 @@
 
 import Testing
 
+@testable import TermTree
 @testable import TermWidgets
 
 /// The moving block of an indeterminate progress bar.

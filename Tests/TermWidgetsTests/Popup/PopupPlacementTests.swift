@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 import TermScreen
-import TermWidgets
 import Testing
+
+@testable import TermTree
+@testable import TermWidgets
 
 @Suite struct PopupPlacementTests {
   private let screen = Size(columns: 40, rows: 12)

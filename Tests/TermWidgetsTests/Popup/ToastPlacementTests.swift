@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 import TermScreen
-import TermWidgets
 import Testing
+
+@testable import TermTree
+@testable import TermWidgets
 
 @Suite struct ToastPlacementTests {
   private func rows(_ controls: [Rect]) -> [Int] {

@@ -2,9 +2,11 @@
 
 import StateStore
 import TermScreen
-import TermWidgets
 import TestSupport
 import Testing
+
+@testable import TermTree
+@testable import TermWidgets
 
 @MainActor
 @Suite struct TableLookTests {

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 import TermScreen
-import TermWidgets
 import TestSupport
 import Testing
+
+@testable import TermTree
+@testable import TermWidgets
 
 /// The safety and the cost of text from any source.
 @MainActor

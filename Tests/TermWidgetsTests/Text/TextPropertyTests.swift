@@ -4,6 +4,7 @@ import StateStore
 import TermScreen
 import Testing
 
+@testable import TermTree
 @testable import TermWidgets
 
 /// Random text with unusual grapheme clusters at random widths.

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 import TermScreen
-import TermWidgets
 import Testing
+
+@testable import TermTree
+@testable import TermWidgets
 
 @MainActor
 @Suite struct TextTests {
@@ -163,7 +165,7 @@ private func asciiLines(
   @WidgetBuilder _ body: @escaping @MainActor () -> Nodes
 ) -> [String] {
   let tree = WidgetTree(services: [:], body: body)
-  tree.pass.capabilities.supportsUnicode = false
+  tree.context.capabilities.supportsUnicode = false
   let buffer = CellBuffer(size: Size(columns: columns, rows: 1))
   tree.drawAll(in: buffer)
   return Frame(buffer).lines

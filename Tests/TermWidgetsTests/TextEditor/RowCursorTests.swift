@@ -2,8 +2,10 @@
 
 import StateStore
 import TermScreen
-import TermWidgets
 import Testing
+
+@testable import TermTree
+@testable import TermWidgets
 
 /// The rows of wrapped lines, visited in both directions.
 @Suite struct RowCursorTests {

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 import StateStore
-import TermWidgets
 import TestSupport
 import Testing
+
+@testable import TermTree
+@testable import TermWidgets
 
 /// Random edits of a document and a plain string, which must stay equal.
 @Suite struct TextDocumentModelTests {

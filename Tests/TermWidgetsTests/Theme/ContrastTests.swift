@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 import TermScreen
-import TermWidgets
 import Testing
+
+@testable import TermTree
+@testable import TermWidgets
 
 /// The legibility of themes on each kind of terminal.
 @Suite struct ContrastTests {

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 import TermScreen
-import TermWidgets
 import Testing
+
+@testable import TermTree
+@testable import TermWidgets
 
 @MainActor
 @Suite struct ThemeTests {
@@ -103,13 +105,13 @@ import Testing
     let tree = WidgetTree {
       Text("under").overlay(.helpSheet) { Text("over").padding(.horizontal, 1) }
     }
-    tree.pass.theme = .dark
+    tree.context.theme = .dark
     let buffer = CellBuffer(size: Size(columns: 8, rows: 3))
     tree.drawAll(in: buffer)
     let background = Theme.dark[.screen]
     #expect(Frame(buffer).cells.allSatisfy { $0.style.background == background.background })
     #expect(Frame(buffer)[0, 0].style == background)
-    tree.pass.interface.overlay = .helpSheet
+    tree.context.interface.overlay = .helpSheet
     tree.drawAll(in: buffer)
     #expect(Frame(buffer).cells.allSatisfy { $0.style.background == background.background })
   }
@@ -124,11 +126,11 @@ import Testing
     let buffer = CellBuffer(size: Size(columns: 6, rows: 2))
     tree.drawAll(in: buffer)
     #expect(Frame(buffer).lines == ["a", "other"])
-    tree.pass.theme = .light
+    tree.context.theme = .light
     tree.drawAll(in: buffer)
     #expect(Frame(buffer).lines == ["a", "light"])
     #expect(Frame(buffer)[0, 0].style.foreground == Theme.light[.accent].foreground)
-    tree.pass.theme = .monochrome
+    tree.context.theme = .monochrome
     tree.drawAll(in: buffer)
     #expect(Frame(buffer).lines == ["a", "other"])
     #expect(Frame(buffer).cells.allSatisfy { $0.style.background == .default })
@@ -188,7 +190,7 @@ import Testing
     let tree = WidgetTree {
       ThemeReader { Text($0 == .monochrome ? "form" : "color") }.theme(.dark)
     }
-    tree.pass.capabilities = Self.none
+    tree.context.capabilities = Self.none
     let buffer = CellBuffer(size: Size(columns: 6, rows: 1))
     tree.drawAll(in: buffer)
     #expect(Frame(buffer).lines == ["form"])

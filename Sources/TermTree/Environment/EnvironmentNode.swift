@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+
+public import TermScreen
+
+extension Widget {
+  /// Sets a value that the widgets inside this widget inherit.
+  ///
+  /// ```swift
+  /// Page().environment(\.density, 2)
+  /// ```
+  /// - Parameters:
+  ///   - keyPath: The key path of the value in ``EnvironmentValues``.
+  ///   - value: The new value.
+  /// - Returns: A widget whose content inherits the value.
+  public func environment<Value>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, Value>,
+    _ value: Value
+  ) -> some Widget {
+    Nodes(EnvironmentNode(nodes.single) { $0[keyPath: keyPath] = value })
+  }
+}
+
+/// A node that changes the environment of its content.
+public final class EnvironmentNode: WrapperNode {
+  private let change: @MainActor (inout EnvironmentValues) -> Void
+
+  /// Creates a node that changes the environment of its child.
+  ///
+  /// - Parameters:
+  ///   - child: The content.
+  ///   - change: A closure that changes the inherited values.
+  public init(_ child: Node, _ change: @escaping @MainActor (inout EnvironmentValues) -> Void) {
+    self.change = change
+    super.init(child)
+  }
+
+  override public func asPart(_ context: RenderContext, _ body: (Node) -> Void) {
+    context.with(change) { child.asPart(context, body) }
+  }
+
+  override public func measure(_ proposal: Size, _ context: RenderContext) -> Fit {
+    context.with(change) { child.fit(proposal, context) }
+  }
+
+  override public func draw(in canvas: inout Canvas, _ context: RenderContext) {
+    context.with(change) { child.draw(in: &canvas, context) }
+  }
+}

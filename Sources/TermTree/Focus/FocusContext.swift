@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: MIT
+
+package import TermScreen
+
+/// The focus environment of a node.
+///
+/// Few nodes change the focus environment, so most nodes share an instance with their parent.
+package final class FocusContext {
+  /// The key bindings of the enclosing widgets, innermost last.
+  package let keys: [[Key]]
+  /// The enclosing focus trap, such as a modal.
+  package let trap: WidgetID?
+  /// The enclosing groups in which arrow keys move the focus.
+  package let groups: [WidgetID]
+  /// The enclosing scroll views, innermost last.
+  package let scrolls: [ScrollViewport]
+  /// A Boolean value that indicates whether the node is in an overlay that doesn't trap the focus.
+  package let isOverlay: Bool
+  /// The enclosing scope in which another store replaces the app's store.
+  let scope: StoreOverride?
+
+  package init(
+    keys: [[Key]] = [],
+    trap: WidgetID? = nil,
+    groups: [WidgetID] = [],
+    scrolls: [ScrollViewport] = [],
+    isOverlay: Bool = false,
+    scope: StoreOverride? = nil
+  ) {
+    self.keys = keys
+    self.trap = trap
+    self.groups = groups
+    self.scrolls = scrolls
+    self.isOverlay = isOverlay
+    self.scope = scope
+  }
+
+  /// Returns a copy with additional key bindings.
+  func adding(_ more: [Key]) -> FocusContext {
+    with(keys: keys + [scope?.scoped(more) ?? more])
+  }
+
+  /// Returns a copy inside a focus group, with key bindings for the arrow keys of its axes.
+  func adding(group id: WidgetID, _ axes: Axes) -> FocusContext {
+    var keys: [Key] = []
+    if axes.contains(.horizontal) {
+      keys.append(Key("left", title: "", send: InterfaceAction.moveFocus(.left, in: id)))
+      keys.append(Key("right", title: "", send: InterfaceAction.moveFocus(.right, in: id)))
+    }
+    if axes.contains(.vertical) {
+      keys.append(Key("up", title: "", send: InterfaceAction.moveFocus(.up, in: id)))
+      keys.append(Key("down", title: "", send: InterfaceAction.moveFocus(.down, in: id)))
+    }
+    return adding(keys).with(groups: groups + [id])
+  }
+
+  /// Returns a copy inside a scroll view.
+  func adding(_ scroll: ScrollViewport) -> FocusContext { with(scrolls: scrolls + [scroll]) }
+
+  /// A copy for the content of an overlay.
+  var overlaid: FocusContext { with(isOverlay: true) }
+
+  /// Returns a copy inside a scope with another store.
+  func inside(_ scope: StoreOverride) -> FocusContext { with(scope: scope) }
+
+  private func with(
+    keys: [[Key]]? = nil,
+    groups: [WidgetID]? = nil,
+    scrolls: [ScrollViewport]? = nil,
+    isOverlay: Bool? = nil,
+    scope: StoreOverride? = nil
+  ) -> FocusContext {
+    FocusContext(
+      keys: keys ?? self.keys,
+      trap: trap,
+      groups: groups ?? self.groups,
+      scrolls: scrolls ?? self.scrolls,
+      isOverlay: isOverlay ?? self.isOverlay,
+      scope: scope ?? self.scope
+    )
+  }
+}
+
+/// The position of a scroll view in its most recent drawing.
+package struct ScrollViewport {
+  package let id: WidgetID
+  /// The part of the screen that shows the content.
+  package let viewport: Rect
+  /// The size of the content.
+  package let content: Size
+  /// The position in the content at the top left of the viewport.
+  package let offset: Point
+  /// A closure that handles key presses that no widget closer to the focus handles.
+  package let respond: @MainActor (KeyPress) -> Response
+}
+
+extension ScrollViewport {
+  /// Returns the nearest offset that makes a rectangle of the screen visible, or `nil` if it's already visible.
+  ///
+  /// If the rectangle is larger than the viewport, its top-left corner is visible.
+  package func offset(revealing frame: Rect) -> Point? {
+    let target = Point(
+      x: Self.shift(
+        offset.x,
+        toShow: frame.x - viewport.x + offset.x,
+        frame.columns,
+        viewport.columns
+      ),
+      y: Self.shift(offset.y, toShow: frame.y - viewport.y + offset.y, frame.rows, viewport.rows)
+    )
+    // Don't scroll beyond the content to show parts of the rectangle that are outside.
+    let limit = Point(
+      x: max(0, content.columns - viewport.columns),
+      y: max(0, content.rows - viewport.rows)
+    )
+    let reached = Point(x: max(0, min(target.x, limit.x)), y: max(0, min(target.y, limit.y)))
+    return reached == offset ? nil : reached
+  }
+
+  private static func shift(
+    _ offset: Int,
+    toShow start: Int,
+    _ length: Int,
+    _ available: Int
+  ) -> Int {
+    if available <= 0 { return offset }
+    if start < offset || length >= available { return start }
+    return max(offset, start + length - available)
+  }
+}

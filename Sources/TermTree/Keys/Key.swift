@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: MIT
+
+public import StateStore
+import TermScreen
+
+/// A key binding: key sequences, a title, and the action that the sequences send.
+///
+/// ```swift
+/// Key("+", "up", title: "Add", send: Increment())
+/// Key("g g", title: "First", send: GoToFirst())
+/// ```
+/// ![A page whose help line lists its key bindings.](gallery-keys)
+///
+/// The help line and the help sheet show the same bindings that handle key presses.
+public struct Key: Sendable {
+  /// The sequences that trigger the action.
+  public let sequences: [KeySequence]
+  /// A short title for the help, or an empty string to omit the binding from the help.
+  public let title: String
+  /// The action to send.
+  public let action: any Action
+  /// The invalid string literals among the sequences.
+  let invalidTexts: [String]
+
+  /// Creates a key binding.
+  ///
+  /// - Parameters:
+  ///   - sequences: The key sequences, as string literals. Pass at least one. The help shows the first sequence.
+  ///   - title: The title of the action, in one or two words. Pass an empty string to omit the binding from the help.
+  ///   - action: The action to dispatch when one of the sequences is complete.
+  public init(_ sequences: KeySequence..., title: String, send action: any Action) {
+    self.init(sequences, title: title, send: action)
+  }
+
+  /// Creates a key binding from sequences that are known at run time, such as the sequences of a user's key map.
+  public init(_ sequences: [KeySequence], title: String, send action: any Action) {
+    precondition(!sequences.isEmpty, "The key binding “\(title)” has no keys. Add at least one.")
+    self.sequences = sequences.filter { $0.invalidText == nil }
+    invalidTexts = sequences.compactMap(\.invalidText)
+    self.title = title
+    self.action = action
+  }
+}
+
+extension Key {
+  /// The sequences as written, including invalid sequences.
+  public var allSequences: [KeySequence] {
+    sequences + invalidTexts.map { KeySequence(stringLiteral: $0) }
+  }
+}
+
+/// A result builder that creates a list of key bindings.
+@resultBuilder
+public enum KeyBuilder {
+  public static func buildExpression(_ key: Key) -> [Key] { [key] }
+  public static func buildExpression(_ keys: [Key]) -> [Key] { keys }
+  public static func buildBlock(_ keys: [Key]...) -> [Key] { keys.flatMap { $0 } }
+  public static func buildOptional(_ keys: [Key]?) -> [Key] { keys ?? [] }
+  public static func buildEither(first keys: [Key]) -> [Key] { keys }
+  public static func buildEither(second keys: [Key]) -> [Key] { keys }
+  public static func buildArray(_ keys: [[Key]]) -> [Key] { keys.flatMap { $0 } }
+}
+
+extension Widget {
+  /// Adds key bindings to a part of the screen.
+  ///
+  /// ```swift
+  /// content.keys {
+  ///   Key("+", "up", title: "Add", send: Increment())
+  ///   if state.isAdmin { Key("g l", title: "Log", send: ShowLog()) }
+  /// }
+  /// ```
+  ///
+  /// The bindings are active while the focus is inside this widget, or while no widget has the focus. If several active
+  /// bindings have the same sequence, the binding nearest the focus wins. While a text field has the focus, bindings
+  /// that start with a typed character are inactive.
+  ///
+  /// - Parameters:
+  ///   - mode: The ``InterfaceState/mode`` in which the bindings are active. By default, they're active in every mode.
+  ///   - keys: The key bindings.
+  /// - Returns: The widget with the key bindings.
+  public func keys(mode: String? = nil, @KeyBuilder _ keys: () -> [Key]) -> some Widget {
+    Nodes(KeysNode(nodes.single, keys(), mode: mode))
+  }
+}
+
+private final class KeysNode: WrapperNode {
+  private let keys: [Key]
+  private let mode: String?
+
+  init(_ child: Node, _ keys: [Key], mode: String? = nil) {
+    self.keys = keys
+    self.mode = mode
+    super.init(child)
+  }
+
+  override func draw(in canvas: inout Canvas, _ context: RenderContext) {
+    if let mode {
+      context.read(.mode)
+      guard context.interface.mode == mode else { return child.draw(in: &canvas, context) }
+    }
+    context.withKeys(keys) { child.draw(in: &canvas, context) }
+  }
+}

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+
+import TermScreen
+
+extension WidgetTree {
+  /// A Boolean value that indicates whether the popup in the interface state has no widget that can show it.
+  ///
+  /// Widgets that are scrolled out of view are also considered.
+  package var lacksPopup: Bool {
+    context.interface.popup.map { reach.offer(of: $0.id) == nil } ?? false
+  }
+
+  /// Returns the popup with the complete identifier of its widget and with its origin.
+  package func resolved(_ popup: Popup) -> Popup {
+    guard let offer = reach.offer(of: popup.id) else { return popup }
+    var popup = popup
+    popup.id = offer.id
+    if offer.needsOrigin, popup.origin == nil { popup.origin = origin(of: offer) }
+    return popup
+  }
+
+  /// Returns the bottom-left cell of the focused widget inside the source's widget, or the widget's top-left cell.
+  private func origin(of offer: PopupSource) -> Point {
+    let frame = focused?.frame.intersection(offer.anchor) ?? .zero
+    return frame.isEmpty
+      ? offer.anchor.origin : Point(x: frame.x, y: frame.y + frame.rows - 1)
+  }
+}

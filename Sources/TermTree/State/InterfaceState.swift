@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: MIT
+
+public import TermScreen
+
+/// The state that only the interface needs: the focus, overlays, scroll offsets, and insertion points.
+///
+/// The runtime stores this value alongside the app's state and changes it only with ``InterfaceAction``s. Each frame is
+/// a function of both values, so widgets store no state.
+public struct InterfaceState: Hashable, Sendable, Codable {
+  /// The widget that receives key presses first.
+  public var focus: WidgetID?
+
+  /// The focus traps on the screen, with the topmost trap last.
+  ///
+  /// The topmost trap has the focus.
+  public var traps: [FocusTrap] = []
+
+  /// The overlay on the screen.
+  ///
+  /// To create an overlay, use ``Widget/overlay(_:alignment:content:)``.
+  public var overlay: WidgetID?
+
+  /// The visible popup, such as the list of a ``Picker``.
+  public var popup: Popup?
+
+  /// The states of individual widgets.
+  ///
+  /// A widget's state remains after the widget is removed. A widget that's later added with the same identifier
+  /// restores that state, such as its scroll offset and insertion point.
+  public var widgets: [WidgetID: AnyWidgetState] = [:]
+
+  /// The key presses of an incomplete key sequence.
+  public var pendingKeys: [KeyPress] = []
+
+  /// The key mode, which determines the active key bindings.
+  ///
+  /// To add key bindings for a mode, use ``Widget/keys(mode:_:)``.
+  public var mode: String?
+
+  /// The visible toasts, oldest first.
+  public var toasts: [PresentedToast] = []
+
+  /// The number of toasts shown so far.
+  public var toastCount = 0
+
+  /// Creates an initial state without scroll offsets or toasts.
+  public init(focus: WidgetID? = nil, overlay: WidgetID? = nil) {
+    self.focus = focus
+    self.overlay = overlay
+  }
+
+  /// Accesses the state of a widget as a value of the given type.
+  ///
+  /// The value is `nil` if the widget has no state of this type.
+  public subscript<State: WidgetState>(id: WidgetID, as type: State.Type) -> State? {
+    get { widgets[id]?.value(as: type) }
+    set { widgets[id] = newValue.map { AnyWidgetState($0) } }
+  }
+}
+
+/// A widget that traps the focus, such as a modal.
+public struct FocusTrap: Hashable, Sendable, Codable {
+  /// The widget that traps the focus.
+  public let id: WidgetID
+  /// The widget that receives the focus when the trap is removed.
+  public let returnsTo: WidgetID?
+}
+
+extension InterfaceState {
+  /// Applies an action to the state, and returns the parts that might have changed.
+  ///
+  /// - Parameters:
+  ///   - action: The change.
+  ///   - time: The app's time, which determines when toasts expire.
+  /// - Returns: The parts to redraw, except for the overlay.
+  package mutating func reduce(_ action: InterfaceAction, at time: Duration) -> [InterfacePart] {
+    switch action {
+    case .focus(let id): return moveFocus(to: id)
+    case .enterTrap(let trap, let upper, let id):
+      if let index = traps.lastIndex(where: { $0.id == upper }) {
+        // The upper trap has the focus, and passes it to this trap later.
+        let above = traps[index]
+        traps[index] = FocusTrap(id: trap, returnsTo: above.returnsTo)
+        traps.insert(FocusTrap(id: above.id, returnsTo: id), at: index + 1)
+        return []
+      }
+      traps.append(FocusTrap(id: trap, returnsTo: focus))
+      return moveFocus(to: id)
+    case .leaveTrap(let id): return leave(id)
+    case .showOverlay(let id): overlay = id
+    case .toggleOverlay(let id): overlay = overlay == id ? nil : id
+    case .hideOverlay: overlay = nil
+    case .showPopup(let shown):
+      popup = shown
+      return [.popup]
+    case .hidePopup:
+      guard popup != nil else { return [] }
+      popup = nil
+      // Restore the focus immediately, so that subsequent actions use it.
+      return [.popup] + leave(.popup)
+    case .update(let id, let state):
+      widgets[id] = state
+      return [.widget(id)]
+    case .pendKeys(let keys):
+      pendingKeys = keys
+      return [.pendingKeys]
+    case .setMode(let name):
+      mode = name
+      return [.mode]
+    case .showToast(let toast):
+      toastCount += 1
+      toasts.append(
+        PresentedToast(id: toastCount, toast: toast, expiry: toast.duration.map { time + $0 })
+      )
+      return [.toasts]
+    case .dismissToast(let id):
+      toasts.removeAll { $0.id == id }
+      return [.toasts]
+    case .focusNext, .focusPrevious, .moveFocus: break
+    }
+    return []
+  }
+
+  private mutating func leave(_ trap: WidgetID) -> [InterfacePart] {
+    guard let index = traps.lastIndex(where: { $0.id == trap }) else { return [] }
+    let left = traps.remove(at: index)
+    guard index < traps.count else { return moveFocus(to: left.returnsTo) }
+    // A trap above this trap has the focus, and restores it later.
+    traps[index] = FocusTrap(id: traps[index].id, returnsTo: left.returnsTo)
+    return []
+  }
+
+  private mutating func moveFocus(to id: WidgetID?) -> [InterfacePart] {
+    let parts = Self.partsOfMove(from: focus, to: id)
+    focus = id
+    return parts
+  }
+
+  /// Returns the parts affected by a move of the focus, including the parts of the enclosing widgets.
+  private static func partsOfMove(from old: WidgetID?, to new: WidgetID?) -> [InterfacePart] {
+    let crossed = (old?.lineage ?? []).symmetricDifference(new?.lineage ?? [])
+    return [old, new].compactMap { $0.map(InterfacePart.focus) }
+      + crossed.map(InterfacePart.focusInside)
+  }
+}
+
+extension InterfaceState {
+  /// Returns the parts that differ from an earlier state, except for the overlay.
+  package func parts(changedSince old: InterfaceState) -> [InterfacePart] {
+    var parts: [InterfacePart] = []
+    if focus != old.focus { parts += Self.partsOfMove(from: old.focus, to: focus) }
+    if pendingKeys != old.pendingKeys { parts.append(.pendingKeys) }
+    if mode != old.mode { parts.append(.mode) }
+    if popup != old.popup { parts.append(.popup) }
+    if toasts != old.toasts { parts.append(.toasts) }
+    guard widgets != old.widgets else { return parts }
+    for (id, state) in widgets where old.widgets[id] != state { parts.append(.widget(id)) }
+    for id in old.widgets.keys where widgets[id] == nil { parts.append(.widget(id)) }
+    return parts
+  }
+}

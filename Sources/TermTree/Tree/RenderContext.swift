@@ -1,0 +1,251 @@
+// SPDX-License-Identifier: MIT
+
+public import TermScreen
+
+/// The context with which nodes measure themselves, draw, and register input.
+///
+/// The context stores the current position in the tree and the inherited environment. A ``Node`` receives it in each
+/// measurement and drawing, and doesn't retain it. Methods that start with `add`, `offer`, or `with` register what the
+/// widget accepts as input in the frame that it draws, so the input always matches the screen.
+///
+/// The properties don't check for overlapping accesses, because the checks would take a tenth of the frame time. Each
+/// access is a load or a store on the main actor, and no closure runs during an access.
+@MainActor
+public final class RenderContext {
+  /// The objects that nodes find by type, such as the app's store.
+  package let services: [ObjectIdentifier: AnyObject]
+
+  /// The interface state that widgets show.
+  ///
+  /// Reading this property doesn't redraw the widget when the state changes. Therefore, read it only in input handlers.
+  /// To draw, use ``state(_:as:)`` or ``hasFocus(_:)``.
+  @exclusivity(unchecked) public package(set) var interface = InterfaceState()
+
+  /// The app's time, which determines the steps of animations.
+  @exclusivity(unchecked) package var time = Duration.zero
+
+  /// The key bindings active at the focus.
+  ///
+  /// If two bindings have the same keys, the first binding wins.
+  @exclusivity(unchecked) var activeBindings: [[Key]] = []
+
+  /// The nesting depth of each list of active key bindings.
+  ///
+  /// The key help shows the innermost bindings first.
+  @exclusivity(unchecked) var activeKeyDepths: [Int] = []
+
+  /// The key hints of the focused widget.
+  @exclusivity(unchecked) var activeHints: [KeyHint] = []
+
+  /// The key presses that the focused widget handles itself.
+  @exclusivity(unchecked) var handledKeyPresses: Set<KeyPress> = []
+
+  /// The key bindings for the whole screen, such as the key bindings of a menu bar.
+  @exclusivity(unchecked) var screenKeys: [[Key]] = []
+
+  /// The key bindings active at the focus before a popup opened, innermost list first.
+  @exclusivity(unchecked) private(set) var commandKeys: [[Key]] = []
+  /// The number of changes to the command keys.
+  @exclusivity(unchecked) private(set) var commandKeysNumber = 0
+
+  /// Stores the key bindings active at the focus before a popup opened.
+  func record(commandKeys keys: [[Key]]) {
+    commandKeys = keys
+    commandKeysNumber += 1
+  }
+
+  /// A Boolean value that indicates whether the focused widget handles typed characters.
+  @exclusivity(unchecked) var isTyping = false
+
+  /// The capabilities of the terminal, for widgets that select fallback text or symbols.
+  @exclusivity(unchecked) public package(set) var capabilities = TerminalCapabilities()
+
+  /// A Boolean value that indicates whether widgets describe themselves to screen readers.
+  ///
+  /// Set this property before the first drawing. The value `true` also disables animations.
+  @exclusivity(unchecked) public package(set) var isAccessible = false {
+    didSet {
+      outermost.reducesMotion = isAccessible
+      environment.reducesMotion = isAccessible
+    }
+  }
+
+  /// The user's changes to key bindings.
+  @exclusivity(unchecked) package var remapping = KeyRemapping()
+
+  /// The values that the current widget inherits.
+  ///
+  /// To change them for the content of a node, use ``with(_:_:)``.
+  @exclusivity(unchecked) public package(set) var environment: EnvironmentValues
+
+  /// The root environment.
+  @exclusivity(unchecked) private(set) var outermost: EnvironmentValues
+
+  /// The theme of the whole screen.
+  ///
+  /// Set the theme between passes, before a complete drawing.
+  package var theme: Theme {
+    get { outermost.theme }
+    set {
+      outermost.theme = newValue
+      environment.theme = newValue
+    }
+  }
+
+  /// The frame of the screen, and the theme of the last widget that fills it.
+  ///
+  /// Content over the screen, such as a toast, uses this theme.
+  @exclusivity(unchecked) var screen = (frame: Rect.zero, theme: Theme.ansi16)
+
+  /// A Boolean value that indicates whether content outside the app covers the screen, which prevents toasts.
+  @exclusivity(unchecked) var isCovered = false
+
+  /// The frames of the controls that the last toasts avoided.
+  @exclusivity(unchecked) var keptFree: [Rect] = []
+
+  /// The region of the current nodes, or `nil` outside a pass.
+  @exclusivity(unchecked) package internal(set) var region: Region?
+
+  /// The current measurement epoch.
+  ///
+  /// Sizes from earlier epochs are invalid, because the size of a nested region changed.
+  @exclusivity(unchecked) package internal(set) var epoch = 0
+
+  /// The number of the pass.
+  ///
+  /// A region already drawn in this pass doesn't need to be drawn again.
+  @exclusivity(unchecked) var number = 0
+
+  /// The number of the current frame, which can consist of several passes.
+  @exclusivity(unchecked) var frame = 0
+  /// The number of regions drawn for the current frame.
+  @exclusivity(unchecked) var drawnRegions = 0
+
+  package init(services: [ObjectIdentifier: AnyObject], keys: [Key]) {
+    self.services = services
+    outermost = EnvironmentValues()
+    outermost.focus = FocusContext(keys: [keys])
+    environment = outermost
+  }
+
+  /// Calls a closure in a modified environment, and returns its result.
+  ///
+  /// ```swift
+  /// context.with({ $0.textLayout.lineLimit = 1 }) { child.draw(in: &canvas, context) }
+  /// ```
+  /// - Parameters:
+  ///   - change: A closure that changes the inherited values.
+  ///   - body: A closure that measures or draws.
+  public func with<Result>(
+    _ change: @MainActor (inout EnvironmentValues) -> Void,
+    _ body: @MainActor () -> Result
+  ) -> Result {
+    let outer = environment
+    var inner = outer
+    change(&inner)
+    environment = inner
+    defer { environment = outer }
+    return body()
+  }
+
+  // MARK: Identifiers
+
+  /// The identifier that encloses the identifiers of the current widget and its parts.
+  public var path: WidgetID { environment.path }
+
+  /// Returns the identifier of the widget that's being drawn: the name from `id(_:)`, or its kind and a number.
+  ///
+  /// Call this method once in each drawing, so that the numbers of the widgets after it don't change.
+  ///
+  /// - Parameter kind: The kind of the widget, such as `Button`.
+  public func claimID(_ kind: String) -> WidgetID {
+    region?.hasNames = true
+    if environment.isNamed { return environment.path }
+    return nextWidgetID(kind)
+  }
+
+  /// Returns an identifier for a further part of the widget, even if `id(_:)` gave the widget a name.
+  ///
+  /// - Parameter kind: The kind of the part, such as `Drawer`.
+  public func partID(_ kind: String) -> WidgetID {
+    region?.hasNames = true
+    return nextWidgetID(kind)
+  }
+
+  /// Calls a closure in which the identifiers of widgets start with an identifier, and returns its result.
+  ///
+  /// Use it for content that appears and disappears, so that the identifiers of other widgets don't change.
+  public func withIDs<Result>(inside id: WidgetID, _ body: @MainActor () -> Result) -> Result {
+    with(
+      {
+        $0.path = id
+        $0.isNamed = false
+      },
+      body
+    )
+  }
+
+  /// Draws one of several children of a node.
+  ///
+  /// The child doesn't inherit the name from `id(_:)`, which belongs to the node.
+  ///
+  /// - Parameters:
+  ///   - child: The child.
+  ///   - canvas: The canvas of the child.
+  public func drawChild(_ child: Node, in canvas: Canvas) {
+    var canvas = canvas
+    let isNamed = environment.isNamed
+    environment.isNamed = false
+    child.draw(in: &canvas, self)
+    environment.isNamed = isNamed
+  }
+
+  /// Draws one of several children of a node at the size that it requests, aligned in a canvas.
+  public func drawChild(_ child: Node, in canvas: Canvas, at alignment: Alignment) {
+    let isNamed = environment.isNamed
+    environment.isNamed = false
+    child.drawLayer(in: canvas, alignment: alignment, clears: false, self)
+    environment.isNamed = isNamed
+  }
+
+  /// Returns the size of one of several children of a node for a proposal.
+  public func fitChild(_ child: Node, _ proposal: Size) -> Fit {
+    let isNamed = environment.isNamed
+    environment.isNamed = false
+    defer { environment.isNamed = isNamed }
+    return child.fit(proposal, self)
+  }
+
+  /// Draws content that the node creates anew in each drawing, such as the visible rows of a list.
+  ///
+  /// The content can't receive the focus, and different rows can use the same names.
+  public func drawRows(_ body: @MainActor () -> Void) {
+    region?.regionIDs.restart()
+    with({ $0.admitsFocus = false }, body)
+  }
+
+  /// Returns the identifier of the next nested region of a kind since the last run of the enclosing region's body.
+  func nextRegionID(kind: String) -> WidgetID {
+    region?.regionIDs.next(kind, in: environment.path) ?? environment.path.appending(kind)
+  }
+
+  /// Returns the identifier for an ``IdentifierNode``.
+  ///
+  /// If another node already has the requested identifier, the result contains a number.
+  func name(_ wanted: WidgetID, for node: IdentifierNode) -> WidgetID {
+    guard let region else { return wanted }
+    let owner = ObjectIdentifier(node)
+    var (id, number) = (wanted, 1)
+    while let other = region.names[id], other != owner {
+      number += 1
+      id = WidgetID("\(wanted.path)#\(number)")
+    }
+    region.names[id] = owner
+    if number > 1 { region.record(.repeatsName(wanted)) }
+    return id
+  }
+
+  private func nextWidgetID(_ kind: String) -> WidgetID {
+    region?.widgetIDs.next(kind, in: environment.path) ?? environment.path.appending(kind)
+  }
+}

@@ -1,0 +1,264 @@
+// SPDX-License-Identifier: MIT
+
+package import TermScreen
+
+/// A tree of widgets that draws to a buffer, region by region.
+@MainActor
+package final class WidgetTree {
+  let root: Region
+  /// The layer of the open popup.
+  let popup = PopupLayer()
+  package let context: RenderContext
+
+  /// The number of regions drawn for the last complete frame.
+  package private(set) var drawnRegions = 0
+
+  /// The number of regions on the screen.
+  package var regionCount: Int { Self.count(root) + (popup.isShown ? 1 : 0) }
+
+  /// The input map, created on first use and discarded when a region with entries is drawn.
+  @exclusivity(unchecked) private var knownReach: Reach?
+
+  /// The input map of the screen.
+  var reach: Reach {
+    if let knownReach { return knownReach }
+    let reach = Reach(root, popup: popup.region)
+    knownReach = reach
+    return reach
+  }
+
+  /// Returns a Boolean value that indicates whether the input map might have changed since the previous call.
+  package func takeReachChange() -> Bool {
+    defer { hasNewReach = false }
+    return hasNewReach
+  }
+
+  @exclusivity(unchecked) package private(set) var hasNewReach = false
+
+  /// A Boolean value that indicates whether input handling can change when a region is rebuilt.
+  ///
+  /// - Complexity: O(1), or O(*n*) after a region is drawn, where *n* is the number of regions.
+  package var concernsInput: Bool {
+    if let knownConcern { return knownConcern }
+    var concern = false
+    for child in root.children.values where child.concernsInput { concern = true }
+    knownConcern = concern
+    return concern
+  }
+
+  @exclusivity(unchecked) private var knownConcern: Bool?
+
+  /// The map from key presses to key bindings, with the focus that it applies to.
+  @exclusivity(unchecked) var keyMap: (focus: WidgetID?, map: KeyMap)?
+
+  let lastKeys: [Key]
+
+  /// Creates a tree.
+  ///
+  /// - Parameters:
+  ///   - services: The objects that nodes find by type.
+  ///   - isAccessible: Pass `true` to make widgets describe themselves to screen readers. The default is `false`.
+  ///   - keys: The global key bindings, which have the lowest precedence.
+  ///   - lastKeys: The fallback key bindings, which apply if the user's changes leave no working binding with the same
+  ///     title.
+  ///   - body: A closure that returns the content of the screen.
+  package init(
+    services: [ObjectIdentifier: AnyObject] = [:],
+    isAccessible: Bool = false,
+    keys: [Key] = [],
+    lastKeys: [Key] = [],
+    @WidgetBuilder body: @escaping @MainActor () -> Nodes
+  ) {
+    context = RenderContext(services: services, keys: keys)
+    context.isAccessible = isAccessible
+    self.lastKeys = lastKeys
+    root = Region(id: .root, parent: nil) { Nodes(ToastLayer(RootNode(body().single))) }
+  }
+
+  /// Lays out and draws the whole screen, using existing nodes where possible.
+  ///
+  /// - Parameters:
+  ///   - buffer: The buffer for this and later drawings.
+  ///   - stale: The regions to rebuild.
+  package func drawAll(in buffer: CellBuffer, rebuilding stale: [Region] = []) {
+    context.number += 1
+    context.epoch += 1
+    for region in stale { region.node = nil }
+    _ = root.measure(buffer.size, context)
+    self.buffer = buffer
+    popup.forget()
+    buffer.cursor = nil
+    draw(root, in: buffer.canvas())
+    settlePopup()
+  }
+
+  /// The buffer that the tree draws to.
+  @exclusivity(unchecked) private var buffer = CellBuffer(size: .zero)
+
+  /// Rebuilds regions, and redraws as little as necessary for them and for changed parts of the interface state.
+  ///
+  /// If the size of a region changes, the layout is updated up to the first enclosing region with an unchanged size.
+  /// That region is then redrawn. A region that's partly covered by a layer is redrawn with the region that owns the
+  /// layer. If the regions are nested, the outermost region rebuilds the others, because it can also remove them.
+  ///
+  /// - Parameters:
+  ///   - regions: The regions to rebuild.
+  ///   - parts: The changed parts of the interface state. The regions that depend on them are redrawn, and also rebuilt
+  ///     if the parts affect sizes.
+  package func rebuild(_ regions: [Region], redrawing parts: some Collection<InterfacePart> = []) {
+    guard popup.canBeLifted(from: buffer) else { return drawAll(in: buffer, rebuilding: regions) }
+    // Find the readers before regions are drawn, because drawing discards the map.
+    var regions = regions
+    var readers: [Reach.Reader] = []
+    for part in parts { readers += reach.readers(of: part) }
+    for reader in readers where reader.measures { regions.append(reader.region) }
+    context.number += 1
+    // This code uses loops, because each call to a forwarded closure checks for the main actor.
+    var all: [ObjectIdentifier: Region] = [:]
+    for region in regions { all[ObjectIdentifier(region)] = region }
+    var due: [Region] = []
+    for region in regions where region.isMounted && !region.isInside(any: all) {
+      due.append(region)
+    }
+    for region in regions { region.node = nil }
+    // A body can show nodes created outside it, which cache the sizes of nested regions.
+    for region in due where !region.children.isEmpty {
+      context.epoch += 1
+      break
+    }
+    var holds: [Bool] = []
+    for region in due { holds.append(region.measureAgain(context)) }
+    if holds.contains(false) { context.epoch += 1 }
+    for (region, holds) in zip(due, holds) where isDue(region) {
+      redraw(holds && isAlone(region) ? region : firstHolding(around: region))
+    }
+    for reader in readers { redrawWithLayers(reader.region) }
+    repositionToasts()
+    settlePopup()
+  }
+
+  /// Redraws the whole screen if the controls that the visible toasts must avoid have changed.
+  private func repositionToasts() {
+    guard !context.interface.toasts.isEmpty, reach.controls != context.keptFree else { return }
+    context.number += 1
+    redraw(root)
+  }
+
+  /// Redraws the regions with animations that have reached their next step.
+  package func redrawAnimations() {
+    let due = reach.animations.filter { context.time.ticks(of: $0.interval) != $0.tick }
+    guard !due.isEmpty else { return }
+    context.number += 1
+    guard popup.canBeLifted(from: buffer) else { return drawAll(in: buffer) }
+    for animation in due { redrawWithLayers(animation.region) }
+    settlePopup()
+  }
+
+  /// Updates or removes the popup at the end of a pass.
+  private func settlePopup() {
+    let wanted = context.interface.popup
+    guard wanted != nil || popup.isShown else { return }
+    var offer = wanted.flatMap { reach.offer(of: $0.id) }
+    if offer?.anchor.isEmpty ?? false { offer = nil }
+    if popup.isCurrent(wanted, offer) { return }
+    popup.lift(from: buffer)
+    popup.forget()
+    if let wanted, let offer, let canvas = root.canvas {
+      popup.draw(wanted, offer, in: canvas, of: buffer, context)
+    }
+    forgetReach()
+  }
+
+  /// Redraws a region with the layers over and under it, without rebuilding it.
+  private func redrawWithLayers(_ region: Region) {
+    if region === popup.region { return popup.invalidate() }
+    var region = region
+    while !isAlone(region), let parent = region.parent { region = parent }
+    if isDue(region) { redraw(region) }
+  }
+
+  /// Returns a Boolean value that indicates whether a region can be redrawn without its enclosing region.
+  private func isAlone(_ region: Region) -> Bool {
+    if region.environment.sharesCells { return false }
+    guard region.environment.isLayered, let canvas = region.canvas else { return true }
+    return layers.leaveWhole(canvas.visibleFrame, of: region)
+  }
+
+  /// The layers at the start of the pass.
+  ///
+  /// The layers are valid for all regions not yet drawn in the pass. Drawing a region changes only layers that are
+  /// clipped to the cells of the region.
+  private var layers: LayerPile {
+    if let knownLayers, knownLayers.number == context.number { return knownLayers.pile }
+    let pile = LayerPile(root)
+    knownLayers = (context.number, pile)
+    return pile
+  }
+
+  @exclusivity(unchecked) private var knownLayers: (number: Int, pile: LayerPile)?
+
+  /// Ends the current frame.
+  package func endFrame() {
+    drawnRegions = context.drawnRegions
+    context.drawnRegions = 0
+    context.frame += 1
+  }
+
+  private func isDue(_ region: Region) -> Bool {
+    region.isMounted && region.drawnInPass != context.number
+  }
+
+  /// Returns the nearest enclosing region that's unchanged in size and can be redrawn separately, or the root.
+  private func firstHolding(around region: Region) -> Region {
+    var region = region
+    while let parent = region.parent {
+      region = parent
+      if region.measureAgain(context), isAlone(region) { break }
+    }
+    return region
+  }
+
+  private func redraw(_ region: Region) {
+    guard let canvas = region.canvas else { return }
+    popup.makeWay(for: canvas.visibleFrame, in: buffer)
+    canvas.damage()
+    context.environment = region.environment
+    draw(region, in: canvas)
+    guard region.environment.isLayered else { return }
+    if layers.dim(canvas.visibleFrame, of: region) { canvas.dim() }
+  }
+
+  private func draw(_ region: Region, in canvas: Canvas) {
+    var canvas = canvas
+    canvas.clear()
+    let hadPart = !region.entries.isEmpty
+    region.draw(in: &canvas, context)
+    context.environment = context.outermost
+    knownConcern = nil
+    guard hadPart || !region.entries.isEmpty else { return }
+    forgetReach()
+  }
+
+  /// Discards the input map.
+  private func forgetReach() {
+    knownReach = nil
+    keyMap = nil
+    hasNewReach = true
+  }
+
+  private static func count(_ region: Region) -> Int {
+    region.children.values.reduce(1) { $0 + count($1) }
+  }
+}
+
+/// A node that places the app's content at the top left of the screen, at its own size.
+private final class RootNode: WrapperNode {
+  override func measure(_ proposal: Size, _ context: RenderContext) -> Fit {
+    Fit(size: proposal, flexibleAxes: .both)
+  }
+
+  override func draw(in canvas: inout Canvas, _ context: RenderContext) {
+    canvas.lay(context.environment.theme[.screen])
+    child.drawLayer(in: canvas, alignment: .topLeading, clears: false, context)
+  }
+}
