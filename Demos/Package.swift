@@ -153,7 +153,7 @@ let package = Package(
       name: "PanelTests",
       dependencies: [
         "CounterDemo", "GalleryDemo", product("StateStore"), product("StoreRecorder"),
-        product("TermDevTools"), product("TermWidgets"),
+        product("TermDevTools"), product("TermTree"),
       ] + testing,
       exclude: ["__Snapshots__"],
       swiftSettings: strict

@@ -10,7 +10,7 @@ import Testing
 @testable import TermDevTools
 @testable import TermRender
 @testable import TermTesting
-@testable import TermWidgets
+@testable import TermTree
 
 /// Random input in the panel.
 ///
