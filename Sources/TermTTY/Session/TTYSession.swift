@@ -145,7 +145,7 @@ package final class TTYSession {
 
   private func setRestoreSequence() {
     var text = sentModes.leaving
-    text.withUTF8 { tr_guard_set_farewell($0.baseAddress, $0.count) }
+    text.withUTF8 { tr_guard_set_restore_sequence($0.baseAddress, $0.count) }
   }
 
   // MARK: - Entering and leaving
