@@ -57,7 +57,7 @@ import Testing
 
   @Test func `A terminal without xterm modes receives only the universal query`() {
     let probe = StartupProbe(environment: [:], hasXtermModes: false, queriesWidths: false)
-    #expect(String(decoding: probe.questions, as: UTF8.self) == "\u{1B}[c")
+    #expect(String(decoding: probe.queries, as: UTF8.self) == "\u{1B}[c")
   }
 
   @Test(arguments: [(0, false), (1, true), (2, true), (3, true), (4, false)])
@@ -78,13 +78,13 @@ import Testing
   }
 
   @Test func `The width probe draws hidden clusters only if required`() {
-    let questions = String(
-      decoding: StartupProbe(environment: [:], queriesWidths: true).questions,
+    let queries = String(
+      decoding: StartupProbe(environment: [:], queriesWidths: true).queries,
       as: UTF8.self
     )
-    #expect(questions.hasSuffix("\u{1B}[K\u{1B}[m\u{1B}[c"))
-    #expect(questions.contains("\u{1B}[8m\u{1B}[2H"))
-    let few = StartupProbe(environment: [:], queriesWidths: false).questions
+    #expect(queries.hasSuffix("\u{1B}[K\u{1B}[m\u{1B}[c"))
+    #expect(queries.contains("\u{1B}[8m\u{1B}[2H"))
+    let few = StartupProbe(environment: [:], queriesWidths: false).queries
     #expect(few.allSatisfy { $0 < 0x80 })
   }
 }
