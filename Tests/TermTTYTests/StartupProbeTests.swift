@@ -49,7 +49,7 @@ import Testing
     ("rgb:12345/0/0", nil), ("rgb:+f/0/0", nil), ("rgb:0/0", nil), ("#12345", nil), ("black", nil),
     ("", nil),
   ])
-  func `The background color is light or dark`(answer: String, meaning: TerminalBackground?) {
+  func `A background color is light, dark, or unknown`(answer: String, meaning: TerminalBackground?) {
     let known = probe([.systemCommand(11, answer), .deviceAttributes([])])
       .capabilities(adding: little)
     #expect(known.background == meaning)
@@ -68,7 +68,7 @@ import Testing
     #expect(probe([.mode(2031, value: value)]).reportsBackgroundChanges == isReporting)
   }
 
-  @Test func `Reported columns become widths`() {
+  @Test func `Reported columns determine cluster widths`() {
     let joined = Point(x: 2, y: 0)
     #expect(probe([.cursorPosition(joined)]).clusterWidths.joinsSequences == true)
     // tmux splits clusters that arrive in two reads.

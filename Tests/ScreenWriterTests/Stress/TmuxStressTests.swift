@@ -45,8 +45,8 @@ struct TmuxStressTests {
 
   /// Returns a description of a misplaced ruler, or `nil` if all rulers are straight.
   ///
-  /// Only tmux has the actual widths of the text in a row. Erasing the cells at the edge must therefore remove the bar
-  /// of each row and nothing else.
+  /// Only tmux stores the actual widths of the text in a row. Erasing the cells at the edge must therefore remove the
+  /// bar of each row and nothing else.
   private static func bentRuler(
     on pane: TmuxPane,
     showing screen: CapturedScreen,
