@@ -49,7 +49,10 @@ import Testing
     ("rgb:12345/0/0", nil), ("rgb:+f/0/0", nil), ("rgb:0/0", nil), ("#12345", nil), ("black", nil),
     ("", nil),
   ])
-  func `A background color is light, dark, or unknown`(answer: String, meaning: TerminalBackground?) {
+  func `A background color is light, dark, or unknown`(
+    answer: String,
+    meaning: TerminalBackground?
+  ) {
     let known = probe([.systemCommand(11, answer), .deviceAttributes([])])
       .capabilities(adding: little)
     #expect(known.background == meaning)

@@ -36,7 +36,8 @@ import VirtualTerminal
 
   @Test(arguments: Kind.all)
   func `The rulers stay straight on all terminals with any color depth`(kind: Kind) throws {
-    #expect(try TerminalDescription(terminfo: kind.term).name == kind.term, "The entry isn't installed.")
+    let name = try TerminalDescription(terminfo: kind.term).name
+    #expect(name == kind.term, "The terminfo entry of \(kind.term) isn't installed.")
     let size = Size(columns: 30, rows: 8)
     try draw(kind, size: size, seed: 9, frames: Soak.count(20, soak: 500))
   }
