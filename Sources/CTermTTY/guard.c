@@ -97,8 +97,9 @@ static void give_screen_back(void) {
   if (atomic_load(&guard.is_raw)) tcsetattr(guard.tty, TCSANOW, &guard.before);
 }
 
-/// Restores the terminal. Async-signal-safe. It's harmless to interrupt the function and run it
-/// again.
+/// Restores the terminal.
+///
+/// The function is async-signal-safe. It's harmless to interrupt the function and run it again.
 static void restore(void) {
   if (guard.owner != getpid()) return;
   int saved_errno = errno;

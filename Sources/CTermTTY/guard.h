@@ -23,7 +23,9 @@ void tr_capture_close(void);
 /// Redirects descriptors 1 and 2 to the capture if they refer to the terminal.
 void tr_capture_begin(void);
 
-/// Restores descriptors 1 and 2 and prints the captured output. Async-signal-safe, idempotent.
+/// Restores descriptors 1 and 2 and prints the captured output.
+///
+/// The function is async-signal-safe. Further calls have no effect.
 void tr_capture_end(int tty);
 
 /// Fills the set with the signals that a foreground program must not inherit with their current

@@ -121,8 +121,9 @@ int32_t tr_guard_signal_descriptor(void);
 /// Removes and returns the pending signals, as bits.
 uint32_t tr_guard_take_signals(void);
 
-/// Returns a Boolean value that indicates whether SIGCONT is pending, which means that the process
-/// was stopped externally.
+/// Returns a Boolean value that indicates whether SIGCONT is pending.
+///
+/// The signal follows an external stop. Until it's handled, the rest of a frame must not be sent.
 bool tr_guard_was_continued(void);
 
 /// Returns the signal that requested the end of the program, or 0.

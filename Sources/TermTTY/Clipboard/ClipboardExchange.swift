@@ -17,10 +17,11 @@ struct ClipboardExchange {
 
   /// The status of a string to copy.
   private enum Copy {
-    /// The string waits to be sent.
+    /// A string that waits to be sent.
     case waiting
-    /// The string was sent, and the terminal was queried. The reply contains letters with this hash value if the copy
-    /// succeeded.
+    /// A string that was sent, followed by a query.
+    ///
+    /// If the copy succeeded, the reply contains letters with this hash value.
     case queried(letters: Int)
     case done(ClipboardResult)
 

@@ -4,7 +4,9 @@
 ///
 /// Each report wakes the program, so select as few as possible.
 package enum MouseTracking: Hashable, Sendable {
-  /// No events. The terminal's own selection works.
+  /// No events.
+  ///
+  /// The terminal's own text selection works.
   case off
   /// Presses, releases, wheel ticks, and moves while a button is pressed.
   case buttons
@@ -63,8 +65,10 @@ struct ScreenModes: Hashable {
     return hasXtermModes ? text + "\u{1B}[?1049l" + Self.plainText : text
   }
 
-  /// The bytes that reset modes other programs may have set: margins, the origin, the scroll region, insert mode,
-  /// cursor keys, the keypad, the character set, and the style.
+  /// The bytes that reset the modes that other programs may have set.
+  ///
+  /// These are margins, the origin, the scroll region, insert mode, cursor keys, the keypad, the character set, and the
+  /// style.
   private var resets: String {
     (hasXtermModes ? "\u{1B}[?69l" : "") + "\u{1B}[?6l\u{1B}[r\u{1B}[4l\u{1B}[?1l\u{1B}>"
       + Self.plainText

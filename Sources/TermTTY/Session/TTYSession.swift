@@ -62,7 +62,9 @@ package final class TTYSession {
   @exclusivity(unchecked) private var output = OutputQueue()
   let reader: TTYReader
   @exclusivity(unchecked) var events: [TerminalEvent] = []
-  /// The reason to close the terminal, or the reason it was closed, or `nil`.
+  /// The reason to close the terminal, or the reason it was closed.
+  ///
+  /// The value is `nil` while the terminal is in use.
   @exclusivity(unchecked) var closeReason: TerminalEvent.CloseReason?
 
   /// Creates a session that opens and guards the controlling terminal and sets it to raw mode.

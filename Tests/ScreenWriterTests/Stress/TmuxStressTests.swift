@@ -11,7 +11,7 @@ import VirtualTerminal
 @MainActor
 @Suite(.enabled(if: TmuxPane.isInstalled, "tmux is not installed"))
 struct TmuxStressTests {
-  /// The test draws 25 frames for each argument, or 1,000 if `SOAK` is set.
+  /// Draws 25 frames for each argument, or 1,000 if `SOAK` is set.
   @Test(arguments: [
     ("tmux-256color", Size(columns: 50, rows: 14)), ("screen", Size(columns: 27, rows: 9)),
   ])

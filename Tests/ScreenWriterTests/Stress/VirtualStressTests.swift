@@ -26,7 +26,7 @@ import VirtualTerminal
     }
   }
 
-  /// The test draws 160 frames in total, or 20,000 if `SOAK` is set.
+  /// Draws 160 frames in total, or 20,000 if `SOAK` is set.
   @Test(arguments: UInt64(1)...4)
   func `The rulers stay straight, and the screen matches a complete redraw`(seed: UInt64) throws {
     let kind = Kind(term: "xterm-256color", depth: .trueColor)
