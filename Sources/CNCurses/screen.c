@@ -8,7 +8,7 @@
 #error "curses.h is missing. Install libncurses-dev, or disable the package trait NCurses."
 #endif
 
-// Only the documented interface: opaque windows, without macros and wide characters.
+// Only the documented interface: opaque windows, no macros, and no wide characters.
 #define NCURSES_WIDECHAR 0
 #define NCURSES_OPAQUE 1
 #define NCURSES_NOMACROS 1
@@ -169,8 +169,8 @@ void tr_curses_repaint(tr_curses *screen) {
   clearok(curscr, TRUE);
 }
 
-// Uses all bits of a cell except those of the character and A_ALTCHARSET. The bits of the color pair come first,
-// because they allow ncurses to erase spaces.
+// Uses all bits of a cell except those of the character and A_ALTCHARSET. The bits up to A_ITALIC come first, because
+// ncurses can erase spaces that have only those.
 uint32_t tr_curses_cell(uint32_t appearance) {
   static const chtype bits[] = {
       A_BOLD,       A_DIM,     A_BLINK,      A_ITALIC, A_STANDOUT, A_UNDERLINE, A_REVERSE, A_INVIS,

@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: MIT
 //
-// Output that the program prints while the screen is shown goes to a file in memory and is printed
+// Output that the program prints while the screen is shown goes to an unnamed file and is printed
 // afterward.
 //
 // A file has advantages over a pipe: writes never block, no thread needs to read it, and a signal
-// handler can print it. Writers append (O_APPEND). The loop bounds the file by punching a hole over
-// the oldest bytes, which requires no copy, no lock, and no coordination with printing threads. A
-// watch wakes the loop when the program prints while the loop sleeps. The file therefore holds at
-// most the capacity plus the output of one turn.
+// handler can print it. Writers append (O_APPEND).
+//
+// On Linux, the file is in memory. The loop bounds it by punching a hole over the oldest bytes,
+// which requires no copy, no lock, and no coordination with printing threads. A watch wakes the
+// loop when the program prints while the loop sleeps. The file therefore holds at most the capacity
+// plus the output of one turn.
 #include "guard.h"
 
 #include <errno.h>
@@ -24,10 +26,11 @@
 #endif
 
 static struct {
-  // The same file, opened for reading and for appending. A file that memfd_create(2) opened can't
-  // be watched, so writers use a descriptor that was opened by name.
+  // The file, opened for reading and for appending, and its inotify watch. Writes through the
+  // descriptor from memfd_create(2) don't trigger a watch, so writers use one that was opened by
+  // name.
   int file, writer, watch;
-  // The original descriptors 1 and 2, or -1 if they aren't captured.
+  // Duplicates of the original descriptors 1 and 2, or -1 for each one that isn't captured.
   volatile int saved[2];
   // The number of bytes dropped from the start.
   volatile off_t dropped;
@@ -64,7 +67,7 @@ void tr_capture_close(void) {
 void tr_capture_begin(void) {
   struct stat output, other;
   if (capture.file < 0 || fstat(STDOUT_FILENO, &output)) return;
-  // The C library would buffer lines for a file until the program ends.
+  // For a file, the C library would otherwise buffer more than a line.
   setvbuf(stdout, NULL, _IOLBF, 0);
   for (int i = 0; i < 2; i++) {
     if (capture.saved[i] >= 0 || !isatty(descriptors[i])) continue;

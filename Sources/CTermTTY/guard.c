@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 //
-// Restores the terminal first, regardless of how the program ends.
+// Restores the terminal before the program ends, regardless of how it ends.
 //
-// The guard handles two kinds of signals. Control signals (resize, stop, continue) and ending
-// signals set a bit and wake the loop. Crash signals restore the screen immediately and call the
-// previous handler (Swift's backtracer), which then prints to a readable screen. The program ends
-// by the same signal.
+// The guard handles two kinds of signals. The handlers for control signals (resize, stop,
+// continue) and ending signals set a bit and wake the loop. A second ending signal ends an
+// unresponsive program. The handler for crash signals immediately restores the screen and calls
+// the previous handler (Swift's backtracer), which prints to a readable screen. The program then
+// ends with the same signal.
 #include "guard.h"
 
 #include <errno.h>
@@ -20,9 +21,9 @@
 
 enum { WAKE_READ, WAKE_WRITE };
 
-struct farewell {
+struct restore_sequence {
   size_t count;
-  char bytes[TR_FAREWELL_CAPACITY];
+  char bytes[TR_RESTORE_SEQUENCE_CAPACITY];
 };
 
 enum { NOTIFYING_COUNT = 7, CRASH_COUNT = 6 };
@@ -46,7 +47,7 @@ static struct {
   pid_t owner;
   struct termios before;
   atomic_bool is_raw;
-  _Atomic(const struct farewell *) farewell;
+  _Atomic(const struct restore_sequence *) restore_sequence;
   atomic_uint pending;
   atomic_int ending;
   atomic_bool is_dying;
@@ -61,15 +62,15 @@ static _Alignas(16) char signal_stack[128 * 1024];
 
 // MARK: - Restoring
 
-void tr_guard_set_farewell(const void *bytes, size_t count) {
-  // With two slots, a signal handler reads either the old or the new text, never a mixture.
-  static struct farewell slots[2];
-  const struct farewell *current = atomic_load(&guard.farewell);
-  struct farewell *spare = current == &slots[0] ? &slots[1] : &slots[0];
+void tr_guard_set_restore_sequence(const void *bytes, size_t count) {
+  // With two slots, a signal handler reads either the old or the new bytes, never a mixture.
+  static struct restore_sequence slots[2];
+  const struct restore_sequence *current = atomic_load(&guard.restore_sequence);
+  struct restore_sequence *spare = current == &slots[0] ? &slots[1] : &slots[0];
   if (count > sizeof spare->bytes) abort();
   memcpy(spare->bytes, bytes, count);
   spare->count = count;
-  atomic_store(&guard.farewell, count ? spare : NULL);
+  atomic_store(&guard.restore_sequence, count ? spare : NULL);
 }
 
 /// Blocks SIGTTOU, which stops a background job that changes the terminal, and returns the old
@@ -84,20 +85,21 @@ static sigset_t block_background_stop(void) {
 
 /// Writes the restore sequence and restores the terminal's settings.
 static void give_screen_back(void) {
-  const struct farewell *farewell = atomic_load(&guard.farewell);
-  if (farewell && !tr_write_patiently(guard.tty, farewell->bytes, farewell->count, 500)) {
-    // The terminal reads nothing, so its unread output is discarded in favor of the restore
+  const struct restore_sequence *sequence = atomic_load(&guard.restore_sequence);
+  if (sequence && !tr_write_patiently(guard.tty, sequence->bytes, sequence->count, 500)) {
+    // The terminal isn't reading, so its unread output is discarded in favor of the restore
     // sequence.
     tcflush(guard.tty, TCOFLUSH);
-    tr_write_patiently(guard.tty, farewell->bytes, farewell->count, 0);
+    tr_write_patiently(guard.tty, sequence->bytes, sequence->count, 0);
   }
-  atomic_store(&guard.farewell, NULL);
-  // Applied immediately: waiting for the output to drain could take forever.
+  atomic_store(&guard.restore_sequence, NULL);
+  // TCSANOW, because the output of a blocked terminal never drains.
   if (atomic_load(&guard.is_raw)) tcsetattr(guard.tty, TCSANOW, &guard.before);
 }
 
-/// Restores the terminal. Async-signal-safe. It's harmless to interrupt the function and run it
-/// again.
+/// Restores the terminal.
+///
+/// The function is async-signal-safe. It's harmless to interrupt the function and run it again.
 static void restore(void) {
   if (guard.owner != getpid()) return;
   int saved_errno = errno;
@@ -147,7 +149,7 @@ static void on_ending_signal(int number) {
   if (guard.owner != getpid()) tr_guard_die(number);
   int first = 0;
   if (!atomic_compare_exchange_strong(&guard.ending, &first, number)) {
-    // A closed window sends two SIGHUPs: one from the system and one from the shell. Any other
+    // Closing a window causes two SIGHUPs: one from the system and one from the shell. Any other
     // second signal means that the program doesn't respond.
     if (number == SIGHUP && first == SIGHUP) return;
     atomic_store(&guard.is_dying, true);
@@ -246,8 +248,8 @@ void tr_guard_uninstall(void) {
 int32_t tr_guard_enter(void) {
   struct termios raw;
   if (tcgetattr(guard.tty, &raw)) return errno;
-  // The terminal is already raw if the process was stopped and continued externally. The first
-  // settings are the ones to restore.
+  // The settings are already saved if the process was stopped and continued externally, or if a
+  // foreground program ran. The first settings are the ones to restore.
   if (!atomic_load(&guard.is_raw)) guard.before = raw;
   atomic_store(&guard.is_raw, true);
   cfmakeraw(&raw);
@@ -257,8 +259,8 @@ int32_t tr_guard_enter(void) {
   do failed = tcsetattr(guard.tty, TCSANOW, &raw);
   while (failed && errno == EINTR);
   if (failed) return errno;
-  // The program may have been stopped until it owned the terminal. No part of a frame was sent by
-  // then.
+  // The process may have been stopped above and continued in the foreground. No part of a frame was
+  // sent by then.
   atomic_fetch_and(&guard.pending, ~(unsigned)TR_SIGNAL_CONTINUED);
   tr_capture_begin();
   return 0;
@@ -296,8 +298,8 @@ static void on_child(int number, siginfo_t *info, void *context) {
 /// The handlers for keyboard signals while another program runs in the foreground.
 ///
 /// The program shares the app's job, so the app also receives the signals. The app ignores
-/// interrupts. If the program is stopped, the app stops, too, or else the shell wouldn't detect
-/// that the job is stopped.
+/// interrupts and quit signals. It stops with the program, or else the shell wouldn't detect that
+/// the job is stopped.
 static const struct {
   int number;
   void (*handler)(int);
@@ -316,8 +318,7 @@ void tr_guard_lend(void) {
     sigemptyset(&action.sa_mask);
     sigaction(lent_signals[i].number, &action, &kept_signals[i]);
   }
-  // The original settings are still the ones to restore in the end, regardless of what the program
-  // leaves.
+  // `is_raw` stays set, so the original settings are still the ones to restore in the end.
   sigset_t mask = block_background_stop();
   give_screen_back();
   pthread_sigmask(SIG_SETMASK, &mask, NULL);
@@ -352,8 +353,8 @@ int32_t tr_guard_signal_descriptor(void) { return guard.wake[WAKE_READ]; }
 uint32_t tr_guard_take_signals(void) {
   char bytes[256];
   while (read(guard.wake[WAKE_READ], bytes, sizeof bytes) > 0) {}
-  // The pipe comes first: a signal in between causes one extra wake-up, but the other order would
-  // lose it.
+  // The pipe is emptied first. A signal in between then causes an extra wake-up. In the other
+  // order, its wake-up would be lost.
   return atomic_exchange(&guard.pending, 0);
 }
 

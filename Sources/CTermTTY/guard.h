@@ -11,18 +11,21 @@
 /// Returns a Boolean value that indicates whether all bytes were written.
 bool tr_write_patiently(int tty, const char *bytes, size_t count, int patience);
 
-/// Returns a Boolean value that indicates whether a dying thread has restored the screen. If so,
-/// nothing may be drawn.
+/// Returns a Boolean value that indicates whether a crash or a second signal is ending the program.
+///
+/// If so, nothing may be drawn, because the screen is restored.
 bool tr_guard_is_dying(void);
 
-/// Opens the capture file. Returns 0 or an errno.
+/// Opens the capture file, and returns 0 or an errno.
 int tr_capture_open(void);
 void tr_capture_close(void);
 
 /// Redirects descriptors 1 and 2 to the capture if they refer to the terminal.
 void tr_capture_begin(void);
 
-/// Restores descriptors 1 and 2 and prints the captured output. Async-signal-safe, idempotent.
+/// Restores descriptors 1 and 2 and prints the captured output.
+///
+/// The function is async-signal-safe. Further calls have no effect.
 void tr_capture_end(int tty);
 
 /// Fills the set with the signals that a foreground program must not inherit with their current

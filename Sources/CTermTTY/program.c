@@ -24,7 +24,7 @@ int32_t tr_program_start(const char *const *arguments) {
   error = posix_spawnattr_init(&attributes);
   if (!error) {
     // The app's descriptors aren't suitable: 1 and 2 are captured, 0 may be a pipe, and the
-    // terminal's doesn't block.
+    // terminal's descriptor is in non-blocking mode.
     posix_spawn_file_actions_addopen(&files, STDIN_FILENO, "/dev/tty", O_RDWR, 0);
     posix_spawn_file_actions_adddup2(&files, STDIN_FILENO, STDOUT_FILENO);
     posix_spawn_file_actions_adddup2(&files, STDIN_FILENO, STDERR_FILENO);
@@ -53,7 +53,7 @@ bool tr_program_has_ended(int32_t process, int32_t *status) {
   do ended = waitpid(process, &raw, WNOHANG);
   while (ended < 0 && errno == EINTR);
   if (ended == 0) return false;
-  // Another caller waited for the process, so its result is unknown.
+  // If waitpid fails, another caller has waited for the process, so its result is unknown.
   *status = ended < 0 ? 0 : WIFSIGNALED(raw) ? -WTERMSIG(raw) : WEXITSTATUS(raw);
   return true;
 }

@@ -14,7 +14,7 @@ int32_t tr_tty_open(void) {
   // Only the controlling terminal has a foreground process group.
   if (tcgetpgrp(STDOUT_FILENO) < 0) return TR_TTY_NO_CONTROLLING_TERMINAL;
 #ifdef __APPLE__
-  // On this system, poll(2) doesn't work on /dev/tty.
+  // On macOS, poll(2) doesn't work on /dev/tty.
   const char *path = ttyname(STDOUT_FILENO);
   if (!path) return TR_TTY_NO_CONTROLLING_TERMINAL;
 #else
@@ -36,7 +36,7 @@ ptrdiff_t tr_tty_read(int32_t tty, void *bytes, size_t capacity) {
   do count = read(tty, bytes, capacity);
   while (count < 0 && errno == EINTR);
   if (count > 0) return count;
-  // The end of a terminal's file is a hang-up.
+  // The end of a terminal's input is a hang-up.
   return count < 0 && (errno == EAGAIN || errno == EWOULDBLOCK) ? 0 : -1;
 }
 

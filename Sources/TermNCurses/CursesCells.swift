@@ -8,17 +8,17 @@ import TermVT
 ///
 /// An appearance is a number in the bits for attributes and color pairs. The only requirement is that different cells
 /// of the frame have different characters or appearances. An ASCII character represents itself, and its appearance is
-/// its style index. Because a screen has more glyphs than ASCII, each other glyph has one of 94 characters and a
-/// *page*. Each pair of a style and a page has an appearance.
+/// its style index. Each other glyph is represented by one of 94 characters and a *page*, because a screen has more
+/// glyphs than ASCII. Each pair of a style and a page has an appearance.
 struct CursesCells {
-  /// The bits of the first appearances, for which the appearance is the style index.
+  /// The bits of the lower appearances, which are style indexes.
   private var styles: UnsafeMutablePointer<UInt32>
   private var styleCapacity = 0
 
   /// The numbers of pairs of styles and pages.
   private var pages: InternTable<UInt64>
 
-  /// A direct-mapped cache.
+  /// A direct-mapped cache of the bits for pairs of styles and pages.
   ///
   /// Most cells equal a recently converted cell.
   private let recent: UnsafeMutablePointer<Recent>
@@ -38,7 +38,8 @@ struct CursesCells {
 
   /// Creates a converter.
   ///
-  /// - Parameter sweepLimit: The number of appearances with pages that requires the first sweep. The default is 65,536.
+  /// - Parameter sweepLimit: The number of appearances with pages at which the first sweep is due. The default is
+  ///   65,536.
   init(sweepLimit: Int = 1 << 16) {
     pages = InternTable(sweepLimit: sweepLimit)
     styles = .allocate(capacity: 0)
@@ -115,9 +116,9 @@ struct CursesCells {
 // MARK: - Sweeping
 
 extension CursesCells {
-  /// Removes the appearances that the frame doesn't show if there are many.
+  /// Removes the appearances that the frame doesn't contain, if a sweep is due.
   ///
-  /// Call this method only directly after ncurses wrote a frame, when ncurses stores only that frame.
+  /// Call this method only directly after ncurses has written a frame, when ncurses stores only that frame.
   mutating func sweep(keeping frame: UnsafeMutableBufferPointer<Cell>) {
     guard pages.isSweepDue else { return }
     var isLive = [Bool](repeating: false, count: pages.end)

@@ -22,6 +22,8 @@ struct CursesOutput {
   private let size: Size
 
   /// The cursor of ncurses, which doesn't move between frames.
+  ///
+  /// After the scroll region changes, the row is -1.
   private var column = 0
   private var row = 0
 
@@ -86,7 +88,7 @@ struct CursesOutput {
     return next < end && perform(next[0], first, second, &encoder) ? next + 1 : nil
   }
 
-  /// Moves the cursor to a position that starts at 1, and returns `false` if it's outside the screen.
+  /// Moves the cursor to a one-based position, and returns a Boolean value that indicates whether it's on the screen.
   private mutating func move(toRow row: Int, column: Int) -> Bool {
     (self.row, self.column) = (row - 1, column - 1)
     return 1...size.rows ~= row && 1...size.columns ~= column
@@ -94,7 +96,7 @@ struct CursesOutput {
 
   /// Performs a control sequence.
   ///
-  /// If the sequence has a single parameter, that is `second`.
+  /// A single parameter is passed as `second`.
   private mutating func perform(
     _ final: UInt8,
     _ first: Int,

@@ -4,12 +4,13 @@ import CNCurses
 import TermScreen
 import TermVT
 
-/// An error that gives a short reason why ncurses can't be used.
+/// An error that indicates why ncurses can't be used.
 package struct CursesError: Error {
+  /// The reason, as a short clause.
   package let reason: String
 }
 
-/// A screen of ncurses that writes to memory.
+/// An ncurses screen that writes to memory.
 ///
 /// ncurses stores its screens in global variables. Use screens only from the main thread, and only one at a time. With
 /// several screens, ncurses resizes the windows of all of them, and it writes nothing after one is closed.
@@ -18,12 +19,12 @@ final class CursesScreen {
   /// The maximum number of rows and columns that the screen's motions can encode.
   private let limit: Int
 
-  /// Opens a screen.
+  /// Creates a screen.
   ///
   /// - Parameters:
   ///   - size: The number of columns and rows, each at least 1.
   ///   - terminal: The description of the actual terminal.
-  /// - Throws: A ``CursesError`` if ncurses rejects the description of its terminal.
+  /// - Throws: A ``CursesError`` if the screen can't be opened.
   init(size: Size, for terminal: TerminalDescription) throws(CursesError) {
     let upAndDown = [1, -1].map { RowShift(region: 1..<3, distance: $0) }
     let scrolls = upAndDown.allSatisfy { terminal.canScroll($0, rows: 4) }
@@ -40,14 +41,14 @@ final class CursesScreen {
 
   /// Resizes the screen, erases its cells, and marks the terminal's contents as unknown.
   ///
-  /// - Returns: `false` if the size requires a new screen, because the motions of this one encode positions as bytes;
-  ///   otherwise, `true`.
+  /// - Returns: `false` if the size exceeds the limit of the screen's motions, or if ncurses rejects it; otherwise,
+  ///   `true`.
   func resize(to size: Size) -> Bool {
     max(size.columns, size.rows) <= limit
       && tr_curses_resize(screen, Int32(clamping: size.rows), Int32(clamping: size.columns))
   }
 
-  /// Requests that the next call to ``flush()`` clears the terminal and writes all cells.
+  /// Requests that the next call to ``flush()`` clear the terminal and write all cells.
   func repaint() { tr_curses_repaint(screen) }
 
   /// Sets cells of a row, in the form of ``CursesCells``.

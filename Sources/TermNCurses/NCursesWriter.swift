@@ -19,7 +19,7 @@ package final class NCursesWriter: ScreenWriter {
   /// The size of the ncurses screen.
   @exclusivity(unchecked) private var size: Size
 
-  /// The writer that replaces ncurses after an error.
+  /// The writer that replaces ncurses after an error, or `nil`.
   @exclusivity(unchecked) private var successor: VTWriter?
 
   package var name: String { successor?.name ?? "ncurses" }
@@ -51,10 +51,9 @@ package final class NCursesWriter: ScreenWriter {
     self.init(screen, try Self.open(screen))
   }
 
-  /// Returns the prepared screen, or closes it if its size can't change.
+  /// Removes and returns the prepared screen, or closes it if it doesn't support the size.
   ///
-  /// Closing it later would silence the next
-  /// screen.
+  /// After a later close, ncurses would write nothing to the next screen.
   private static func takePrepared(_ size: Size) -> CursesScreen? {
     defer { prepared = nil }
     return prepared.flatMap { $0.resize(to: size) ? $0 : nil }
@@ -73,7 +72,7 @@ package final class NCursesWriter: ScreenWriter {
   /// - Parameters:
   ///   - screen: The screen.
   ///   - curses: An ncurses screen of the same size.
-  ///   - sweepLimit: The number of appearances that requires the removal of unused ones. The default is 65,536.
+  ///   - sweepLimit: The number of appearances with pages at which the first sweep is due. The default is 65,536.
   init(_ screen: ScreenFrame, _ curses: CursesScreen, sweepLimit: Int = 1 << 16) {
     self.screen = screen
     self.curses = curses
@@ -97,11 +96,11 @@ package final class NCursesWriter: ScreenWriter {
     if let successor { return successor.update(buffer) }
     screen.begin(buffer)
     guard let bytes = put(buffer) else {
-      return succeed(with: buffer, because: "it can't draw a screen of this size")
+      return fallBack(drawing: buffer, because: "it can't draw a screen of this size")
     }
     var encoder = screen.makeEncoder()
     guard output.read(bytes, &encoder) else {
-      return succeed(with: buffer, because: "its output couldn't be parsed")
+      return fallBack(drawing: buffer, because: "its output couldn't be parsed")
     }
     let frame = screen.end(encoder, buffer)
     cells.sweep(keeping: screen.shown.cells)
@@ -138,8 +137,11 @@ package final class NCursesWriter: ScreenWriter {
     return curses.resize(to: size)
   }
 
-  /// Replaces ncurses with the direct writer.
-  private func succeed(with buffer: CellBuffer, because reason: String) -> UnsafeRawBufferPointer {
+  /// Replaces ncurses with the direct writer, and returns that writer's output for the buffer.
+  private func fallBack(
+    drawing buffer: CellBuffer,
+    because reason: String
+  ) -> UnsafeRawBufferPointer {
     screen.invalidate()
     let writer = VTWriter(screen, because: reason)
     successor = writer

@@ -43,8 +43,7 @@ struct TerminfoEntry {
 
   /// Returns the cursor motion, which encodes the row and column as one byte each if they fit.
   ///
-  /// With bytes, ncurses takes less than half the time it takes with decimal numbers. Decimal numbers are a sixth of
-  /// its time for a page of a table.
+  /// Decimal numbers take a sixth of the time of ncurses for a page of a table. Bytes take less than half as long.
   static func motion(for size: Size) -> String {
     max(size.columns, size.rows) < 256 ? "\u{2}%i%p1%c%p2%c" : "\u{1B}[%i%p1%d;%p2%dH"
   }

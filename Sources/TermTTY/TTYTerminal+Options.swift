@@ -11,7 +11,9 @@ extension TTYTerminal {
       case automatic
       /// A loop that calls poll(2) on the main thread.
       case polling
-      /// A loop of libdispatch. It doesn't return: at its end, it closes the terminal and the program exits.
+      /// A loop of libdispatch.
+      ///
+      /// The loop doesn't return. At its end, it closes the terminal and exits the program.
       case dispatched
     }
 
@@ -19,10 +21,8 @@ extension TTYTerminal {
     package var mouse: MouseTracking
     /// The time to wait after an escape character for the rest of a sequence.
     ///
-    /// Negative values count as 0.
-    ///
-    /// If `nil`, `ESCDELAY` determines the value. Its default is 25 ms, or 100 ms over a network. A delay of 25 ms is a
-    /// quarter of what people notice.
+    /// Negative values count as 0. If `nil`, `ESCDELAY` specifies the time in milliseconds. Without that variable, the
+    /// time is 25 ms, or 100 ms over a network. People notice delays of about 100 ms.
     package var escapeTimeout: Duration?
     package var loop: Loop
     /// The maximum color depth, or `nil` to use the environment and terminfo.
@@ -52,8 +52,8 @@ extension TTYTerminal {
 
     /// Returns the escape timeout for an environment.
     ///
-    /// The ncurses setting `ESCDELAY` applies, up to ten seconds. Over a network, the bytes of a sequence may arrive
-    /// separately, so the default is longer.
+    /// The ncurses setting `ESCDELAY` applies if it's at most ten seconds. Over a network, the bytes of a sequence may
+    /// arrive separately, so the default is longer.
     package static func escapeTimeout(environment: TerminalEnvironment) -> Duration {
       if let delay = environment["ESCDELAY"].flatMap({ Int($0) }), 0...10_000 ~= delay {
         return .milliseconds(delay)

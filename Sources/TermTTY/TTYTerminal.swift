@@ -51,7 +51,7 @@ package final class TTYTerminal: Terminal {
     session.setMouse(options.mouse)
     session.awaitsCursorPosition = options.queriesTerminal
     if options.queriesTerminal {
-      session.prepend(probe.questions)
+      session.prepend(probe.queries)
       session.awaitReplies()
     }
     session.whenWritable = { [unowned self] in presentLatest() }
@@ -82,7 +82,7 @@ package final class TTYTerminal: Terminal {
 
   /// Presents the latest buffer if the terminal accepts bytes.
   ///
-  /// Otherwise, the session calls this method when it does.
+  /// Otherwise, the session calls this method again when the terminal does.
   private func presentLatest() {
     guard session.isUp, !session.isBlocked else { return }
     // The next turn handles a new size, so a frame for the old size isn't shown.
@@ -100,7 +100,7 @@ package final class TTYTerminal: Terminal {
     guard session.isUp, !session.isBlocked, session.isShown || !frame.isEmpty else { return }
     if queriesBackground {
       queriesBackground = false
-      session.prepend(Array(StartupProbe.backgroundQuestion.utf8))
+      session.prepend(Array(StartupProbe.backgroundQuery.utf8))
     }
     if let command = clipboard.nextCommand() {
       session.prepend(Array(command.utf8))
@@ -186,7 +186,7 @@ package final class TTYTerminal: Terminal {
       case .resized: writer.invalidate()
       case .resumed, .programEnded:
         writer.invalidate()
-        clipboard.forgetQuestions()
+        clipboard.discardQueries()
         postCopyResults()
       case .input(.focus(true)): queryBackground()
       case .input, .suspendRequested, .copied, .closed: break

@@ -10,7 +10,7 @@ import Testing
 @Suite struct CellEncoderTests {
   private static let size = Size(columns: 20, rows: 5)
 
-  /// Returns the bytes that an encoder writes for a frame.
+  /// Returns the bytes that an encoder writes for a frame, in readable form.
   private static func encode(
     term: TerminalDescription = .xterm,
     size: Size = Self.size,
@@ -70,7 +70,7 @@ import Testing
     #expect(text == "\\e[Ha\\e[2Cd")
   }
 
-  @Test func `After the last column, the cursor moves to an absolute column`() {
+  @Test func `The cursor moves to an absolute column after the last column`() {
     let text = Self.encode(draw: { canvas in
       canvas.write("x", x: 19, y: 0)
       canvas.write("y", x: 0, y: 1)
@@ -118,7 +118,7 @@ import Testing
     #expect(text == "\\e[5Hx\\xa\\xa")
   }
 
-  @Test func `The buffer grows for a long scroll line by line`() {
+  @Test func `The buffer grows for a long line-by-line scroll`() {
     var terminal = TerminalDescription.xterm
     terminal.editing = [.scrollByOne, .scrollRegion]
     let text = Self.encode(term: terminal, size: Size(columns: 20, rows: 300)) {

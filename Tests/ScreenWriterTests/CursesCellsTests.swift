@@ -13,7 +13,7 @@ import VirtualTerminal
 @Suite struct CursesCellsTests {
   @Test func `Appearances result in different cells and don't change characters`() {
     var seen: Set<UInt32> = []
-    // Each bit, and every combination of the lower ones.
+    // Every combination of the lower 14 bits, each other bit, and all bits.
     let looks =
       Array(0..<UInt32(1 << 14)) + (14..<23).map { 1 << $0 } + [UInt32(TR_CURSES_LOOKS) - 1]
     for look in looks {
@@ -70,7 +70,7 @@ import VirtualTerminal
   ///
   /// With a single appearance for all pages, or with sweeps inside a frame, some of these frames would be wrong.
   @Test(arguments: [1 << 16, 20])
-  func `A cell that becomes its representing character is drawn`(sweepLimit: Int) throws {
+  func `A cell is drawn when its representing character replaces it`(sweepLimit: Int) throws {
     let size = Size(columns: 20, rows: 6)
     let profile = TerminalProfile(
       description: .xterm,

@@ -8,7 +8,7 @@ import VirtualTerminal
 @testable import TermNCurses
 @testable import TermVT
 
-/// Tests that the output of ncurses determines the drawing: without parts of it, the screen is wrong.
+/// Tests that the output of ncurses determines the drawing, so that the screen is wrong without parts of it.
 @MainActor
 @Suite struct CursesOutputTests {
   private static let size = Size(columns: 40, rows: 12)
@@ -23,7 +23,7 @@ import VirtualTerminal
     var bytes: ArraySlice<UInt8>
   }
 
-  /// Parses the output without the code under test.
+  /// Parses the output independently of the code under test.
   private static func commands(_ bytes: [UInt8]) throws -> [Command] {
     let finals: [UInt8: Part] = [
       UInt8(ascii: "H"): .motion, UInt8(ascii: "K"): .erase, UInt8(ascii: "r"): .region,

@@ -66,7 +66,7 @@ import VirtualTerminal
   }
 
   @Test(arguments: Writer.allCases)
-  func `Scrolling a log by one line writes little more than it`(_ writer: Writer) throws {
+  func `Scrolling a log by one line writes little more than that line`(_ writer: Writer) throws {
     let screen = try writer.make(size: Self.size)
     let buffer = CellBuffer(size: Self.size)
     var longest = 0
@@ -128,7 +128,7 @@ import VirtualTerminal
   }
 
   @Test(arguments: Writer.allCases)
-  func `Without an erase sequence, only changed spaces are drawn`(
+  func `Only changed spaces are drawn if characters can't be erased`(
     _ writer: Writer
   )
     throws
@@ -144,8 +144,6 @@ import VirtualTerminal
     buffer.canvas().write("abc     ", x: 0, y: 3)
     #expect(screen.update(buffer).count <= 15)
   }
-
-  // MARK: - Synchronized output
 
   @Test(arguments: Writer.allCases)
   func `A moving bar is erased in its colors and can be overwritten`(_ writer: Writer) throws {
@@ -168,6 +166,8 @@ import VirtualTerminal
     row(1, .plain)
     #expect(output(screen, buffer) == "\\xdone\\e[K")
   }
+
+  // MARK: - Synchronized output
 
   @Test(arguments: Writer.allCases)
   func `Only larger frames use synchronized output`(_ writer: Writer) throws {

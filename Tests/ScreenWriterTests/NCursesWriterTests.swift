@@ -91,7 +91,7 @@ import VirtualTerminal
   }
 
   @Test(arguments: [Size(columns: 255, rows: 4), Size(columns: 256, rows: 4)])
-  func `A screen of 256 columns is drawn completely`(_ size: Size) throws {
+  func `A screen of 255 or 256 columns is drawn completely`(_ size: Size) throws {
     let writer = try writer(size: size)
     let fitter = CellFitter(capabilities: TerminalCapabilities())
     let terminal = try VirtualTerminal(size: size)
@@ -147,7 +147,7 @@ import VirtualTerminal
     Size(columns: 300, rows: 60), Size(columns: 255, rows: 70), Size(columns: 20, rows: 300),
     Size(columns: 1, rows: 1),
   ])
-  func `Beyond 255 columns or rows, the direct writer replaces ncurses`(
+  func `The direct writer replaces ncurses beyond 255 columns or rows`(
     _ size: Size
   ) throws {
     let writer = try writer()

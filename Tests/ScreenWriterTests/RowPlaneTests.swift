@@ -15,7 +15,7 @@ import Testing
     #expect(plane.cells.count == 36)
   }
 
-  @Test func `Rows move as their copies would`() {
+  @Test func `Moving rows has the same result as copying them`() {
     var random = SeededGenerator(seed: 7)
     let buffer = CellBuffer(size: size)
     for y in 0..<size.rows { buffer.canvas().write("r\(y)", x: 0, y: y) }

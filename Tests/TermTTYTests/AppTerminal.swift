@@ -13,12 +13,12 @@ final class AppTerminal {
   private let log: String
   private var shown = 0
 
-  /// Starts the test host.
+  /// Creates a terminal and starts the test host in it.
   ///
   /// - Parameters:
   ///   - program: The command that the app runs in the foreground.
-  ///   - wrapped: Pass `true` to start the app from a shell that ignores hang-ups.
-  ///   - shell: Pass `true` to start the app from a shell with job control.
+  ///   - wrapped: A Boolean value that indicates whether a shell that ignores hang-ups starts the app.
+  ///   - shell: A Boolean value that indicates whether a shell with job control starts the app.
   ///   - size: The size of the terminal.
   /// - Throws: An error if the app doesn't start.
   init(

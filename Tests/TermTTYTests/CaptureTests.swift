@@ -49,9 +49,9 @@ extension TTYTests {
       }
       terminal.type("k")
       try terminal.expect("[captured ")
-      let kilobytes = try #require(Int(try terminal.expect("]").dropLast()))
+      let kibibytes = try #require(Int(try terminal.expect("]").dropLast()))
       // The capacity and a truncated page.
-      #expect(kilobytes <= 1028, "\(kilobytes) kB")
+      #expect(kibibytes <= 1028, "\(kibibytes) KiB")
     }
   }
 }

@@ -21,7 +21,7 @@ extension TTYTests {
       try terminal.expect("<runs>")
       #expect(terminal.isOn("1049") == false)
       #expect(terminal.hasOldSettings)
-      // Keys for the program, which the app must not read.
+      // The app must not read these keys, which are for the program.
       terminal.type("qqq\n")
       try terminal.expect("<qqq>")
       try terminal.expect("\u{1B}[?1049h")

@@ -75,7 +75,7 @@ import Testing
     exchange.copy("a")
     _ = exchange.nextCommand()
     exchange.copy("b")
-    exchange.forgetQuestions()
+    exchange.discardQueries()
     #expect(exchange.takeResults() == [.sent])
     #expect(exchange.nextCommand()?.contains("Yg==") == true)
     exchange.receive(.systemCommand(52, "c;Yg=="))

@@ -10,7 +10,7 @@ import Testing
 extension TTYTests {
   /// Tests with terminals that are slow, blocked, or closed.
   @Suite struct HostileTerminalTests {
-    @Test func `A slow terminal drops frames but no keys or actions`() throws {
+    @Test func `An app on a slow terminal drops only frames`() throws {
       let app = try AppTerminal(size: Size(columns: 200, rows: 60))
       let turned = try app.terminal.fillUp(typing: "p")
       app.terminal.type("t")
@@ -105,7 +105,7 @@ extension TTYTests {
       return terminal.residentPages
     }
 
-    @Test func `A copy before the end is sent before the end`() throws {
+    @Test func `A copy made just before the end is sent`() throws {
       let terminal = try PseudoTerminal("--screen", columns: 200, rows: 60)
       try terminal.expect("[ready]")
       _ = try terminal.fillUp(typing: "p")

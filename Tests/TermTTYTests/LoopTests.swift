@@ -90,7 +90,7 @@ extension TTYTests {
     }
 
     @Test(arguments: ["--polling", "--dispatched"])
-    func `A blocked terminal drops frames but reports keys`(
+    func `A program drops frames but receives keys while the terminal is blocked`(
       loop: String
     ) throws {
       let terminal = try PseudoTerminal(loop)
@@ -116,7 +116,7 @@ extension TTYTests {
 }
 
 extension PseudoTerminal {
-  /// Returns the test host's report, which follows the key `s`.
+  /// Returns the numbers that the test host reports after the key `s`.
   func statistics() throws -> [String: Int] {
     try expect("[statistics ")
     let fields = try expect("]").dropLast().split(separator: " ")

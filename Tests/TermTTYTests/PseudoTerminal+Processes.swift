@@ -4,7 +4,7 @@ import Glibc
 import Testing
 
 extension PseudoTerminal {
-  /// The memory pages of the program, as reported by the system.
+  /// The number of the program's memory pages that are resident.
   var residentPages: Int {
     let fields = Self.firstLine(of: "/proc/\(pid)/statm").split(separator: " ")
     return fields.count > 1 ? Int(fields[1]) ?? 0 : 0

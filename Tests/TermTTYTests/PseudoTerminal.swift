@@ -12,13 +12,14 @@ final class PseudoTerminal {
     case signal(Int32)
   }
 
+  /// The connections of a program that don't refer to its pseudo-terminal.
   struct Elsewhere: OptionSet {
     let rawValue: UInt32
-    /// Standard input isn't a terminal.
+    /// The program's standard input.
     static let input = Elsewhere(rawValue: UInt32(PTY_INPUT_ELSEWHERE))
-    /// Standard output isn't a terminal.
+    /// The program's standard output.
     static let output = Elsewhere(rawValue: UInt32(PTY_OUTPUT_ELSEWHERE))
-    /// The terminal isn't the program's controlling terminal.
+    /// The program's controlling terminal.
     static let control = Elsewhere(rawValue: UInt32(PTY_NOT_CONTROLLING))
   }
 
@@ -31,7 +32,7 @@ final class PseudoTerminal {
   /// The output of the program that has been read so far.
   var output: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Starts a program, by default the test host.
+  /// Creates a pseudo-terminal and starts a program in it, by default the test host.
   ///
   /// A stepped program waits for ``resize(columns:rows:atCall:)``.
   init(
@@ -102,7 +103,9 @@ final class PseudoTerminal {
 
   func resize(columns: UInt16, rows: UInt16) { pty_resize(process.master, columns, rows) }
 
-  /// Resumes a stepped program and resizes its terminal after a system call, counted from its first query of the size.
+  /// Resumes a stepped program and resizes its terminal after a system call.
+  ///
+  /// The first query of the terminal's size is call 0.
   ///
   /// - Returns: A Boolean value that indicates whether the program made that many calls before it slept.
   func resize(columns: UInt16, rows: UInt16, atCall call: Int) -> Bool {
@@ -112,7 +115,7 @@ final class PseudoTerminal {
   /// A Boolean value that indicates whether the system supports stepping through programs.
   static let canStep = pty_can_step()
 
-  /// Closes the terminal like a closed window.
+  /// Closes the terminal, as closing its window does.
   func hangUp() {
     close(process.master)
     close(process.slave)
@@ -175,7 +178,7 @@ final class PseudoTerminal {
     }
   }
 
-  /// Writes to the terminal like another program in it.
+  /// Writes to the terminal, as another program in it would.
   func scribble(_ text: String) {
     var text = text
     _ = text.withUTF8 { write(process.slave, $0.baseAddress, $0.count) }
@@ -215,7 +218,7 @@ final class PseudoTerminal {
   /// Waits for the end of the program and reads the rest of its output.
   ///
   /// - Parameters:
-  ///   - reads: Pass `false` to leave the output unread until the program has ended.
+  ///   - reads: A Boolean value that indicates whether to read the output before the program has ended.
   ///   - sourceLocation: The location to report in failures.
   /// - Returns: The result of the program.
   /// - Throws: An error if the program doesn't end.

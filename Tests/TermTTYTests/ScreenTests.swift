@@ -145,7 +145,7 @@ extension TTYTests {
       #expect(ContinuousClock.now - start < .seconds(2))
     }
 
-    @Test func `Resizes back to the old size repaint the screen`() throws {
+    @Test func `A resize back to the old size repaints the screen`() throws {
       let terminal = try PseudoTerminal("--screen")
       try terminal.expect("[ready]")
       // The program receives this event after two immediate resizes.
@@ -197,7 +197,7 @@ extension TTYTests {
       try terminal.expect(letter(page: 1, row: 59, column: 0))
       let pages = terminal.residentPages
       terminal.type(String(repeating: "p", count: 199))
-      // Nothing is read in the meantime. Each page changes 11,800 letters.
+      // Nothing is read in the meantime. Each page has 11,800 letters, and nearly all of them change.
       let bottom = (0..<200).map { letter(page: 200, row: 59, column: $0) }.joined()
       let shown = try terminal.expect(bottom)
       #expect(shown.utf8.count < 200 * 11_800 / 2)
@@ -283,7 +283,7 @@ extension TTYTests {
 }
 
 extension PseudoTerminal {
-  /// Replies to all queries like a terminal.
+  /// Replies to all queries, as a terminal would.
   func answer(
     version: String?,
     synchronizedOutput: Int,

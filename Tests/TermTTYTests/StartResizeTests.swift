@@ -7,7 +7,7 @@ extension TTYTests {
   /// Tests for windows that are resized during startup, for example by a tiling window manager.
   @Suite(.enabled(if: PseudoTerminal.canStep, "The system doesn't support tracing programs."))
   struct StartResizeTests {
-    /// The program is paused during each resize, so the timing is deterministic.
+    /// Pauses the program during each resize, so that the timing is deterministic.
     @Test func `A resize during startup is never lost`() throws {
       var call = 0
       while true {

@@ -49,7 +49,10 @@ import Testing
     ("rgb:12345/0/0", nil), ("rgb:+f/0/0", nil), ("rgb:0/0", nil), ("#12345", nil), ("black", nil),
     ("", nil),
   ])
-  func `The background color is light or dark`(answer: String, meaning: TerminalBackground?) {
+  func `A background color is light, dark, or unknown`(
+    answer: String,
+    meaning: TerminalBackground?
+  ) {
     let known = probe([.systemCommand(11, answer), .deviceAttributes([])])
       .capabilities(adding: little)
     #expect(known.background == meaning)
@@ -57,7 +60,7 @@ import Testing
 
   @Test func `A terminal without xterm modes receives only the universal query`() {
     let probe = StartupProbe(environment: [:], hasXtermModes: false, queriesWidths: false)
-    #expect(String(decoding: probe.questions, as: UTF8.self) == "\u{1B}[c")
+    #expect(String(decoding: probe.queries, as: UTF8.self) == "\u{1B}[c")
   }
 
   @Test(arguments: [(0, false), (1, true), (2, true), (3, true), (4, false)])
@@ -68,7 +71,7 @@ import Testing
     #expect(probe([.mode(2031, value: value)]).reportsBackgroundChanges == isReporting)
   }
 
-  @Test func `Reported columns become widths`() {
+  @Test func `Reported columns determine cluster widths`() {
     let joined = Point(x: 2, y: 0)
     #expect(probe([.cursorPosition(joined)]).clusterWidths.joinsSequences == true)
     // tmux splits clusters that arrive in two reads.
@@ -78,13 +81,13 @@ import Testing
   }
 
   @Test func `The width probe draws hidden clusters only if required`() {
-    let questions = String(
-      decoding: StartupProbe(environment: [:], queriesWidths: true).questions,
+    let queries = String(
+      decoding: StartupProbe(environment: [:], queriesWidths: true).queries,
       as: UTF8.self
     )
-    #expect(questions.hasSuffix("\u{1B}[K\u{1B}[m\u{1B}[c"))
-    #expect(questions.contains("\u{1B}[8m\u{1B}[2H"))
-    let few = StartupProbe(environment: [:], queriesWidths: false).questions
+    #expect(queries.hasSuffix("\u{1B}[K\u{1B}[m\u{1B}[c"))
+    #expect(queries.contains("\u{1B}[8m\u{1B}[2H"))
+    let few = StartupProbe(environment: [:], queriesWidths: false).queries
     #expect(few.allSatisfy { $0 < 0x80 })
   }
 }

@@ -85,7 +85,7 @@ extension TTYTests {
       #expect(terminal.isOn("1049") == false)
     }
 
-    @Test func `A program continued to be killed doesn't change the screen`() throws {
+    @Test func `A suspended program doesn't change the screen when it's killed`() throws {
       let terminal = try shellWithTestHost()
       terminal.type("\u{1A}")
       try terminal.expect("Stopped")

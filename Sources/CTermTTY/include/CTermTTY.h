@@ -18,10 +18,12 @@ enum {
 /// Opens the controlling terminal for reading and writing and returns its descriptor.
 ///
 /// The descriptor has a separate file description, so non-blocking mode doesn't affect the shell.
-/// If standard output isn't the controlling terminal, the function returns a negative reason.
+/// If standard output isn't the controlling terminal, the function returns one of the values above.
 int32_t tr_tty_open(void);
 
-/// Gets the terminal's size. Columns and rows are 0 if the terminal doesn't report a size.
+/// Gets the terminal's size.
+///
+/// Columns and rows are 0 if the terminal doesn't report a size.
 void tr_tty_size(int32_t tty, int32_t *columns, int32_t *rows);
 
 /// Reads once.
@@ -32,8 +34,8 @@ ptrdiff_t tr_tty_read(int32_t tty, void *bytes, size_t capacity);
 /// Writes once.
 ///
 /// Returns the number of accepted bytes, 0 if the terminal is busy, or -1 if the terminal was
-/// closed. After a crash of another thread has restored the screen, the function discards the
-/// bytes.
+/// closed. While a crash or a second signal ends the program, the function discards the bytes and
+/// returns `count`.
 ptrdiff_t tr_tty_write(int32_t tty, const void *bytes, size_t count);
 
 void tr_tty_close(int32_t tty);
@@ -41,11 +43,15 @@ void tr_tty_close(int32_t tty);
 /// Returns the system's message for an errno.
 const char *tr_error_message(int32_t error);
 
-/// Waits until the terminal has input (1), `milliseconds` have passed (0), or it was closed (-1).
+/// Waits for input.
+///
+/// Returns 1 if the terminal has input, 0 if `milliseconds` have passed, or -1 if the terminal was
+/// closed.
 int32_t tr_tty_await_input(int32_t tty, int32_t milliseconds);
 
-/// Waits until the terminal accepts output (1), `milliseconds` have passed (0), or it was closed
-/// (-1).
+/// Waits until the terminal accepts output.
+///
+/// Returns 1 if it does, 0 if `milliseconds` have passed, or -1 if the terminal was closed.
 int32_t tr_tty_await_output(int32_t tty, int32_t milliseconds);
 
 // MARK: - The guard (guard.c)
@@ -59,9 +65,9 @@ enum {
   TR_SIGNAL_CHILD = 16,
 };
 
-/// Installs the signal handlers and prepares to restore `tty`. Returns 0 or an errno.
+/// Installs the signal handlers, prepares to restore `tty`, and returns 0 or an errno.
 ///
-/// Signals that are ignored at the time of the call stay ignored (`nohup`).
+/// Control and ending signals that are already ignored stay ignored, as `nohup` requires.
 int32_t tr_guard_install(int32_t tty);
 
 /// Restores the previous signal handlers and closes the guard's descriptors.
@@ -70,35 +76,43 @@ void tr_guard_uninstall(void);
 /// Saves the terminal's settings, sets raw mode, and captures descriptors 1 and 2 if they refer to
 /// the terminal.
 ///
-/// Like any background job, the process stops here until it's in the foreground.
+/// Returns 0 or an errno. In the background, the process stops in this call until it's in the
+/// foreground.
 int32_t tr_guard_enter(void);
 
-/// Returns a Boolean value that indicates whether backspace sends 8 according to the original
-/// settings.
+/// Returns a Boolean value that indicates whether the backspace key sends 8, according to the
+/// original settings.
 bool tr_guard_erases_by_control_h(void);
 
-/// The maximum number of bytes for `tr_guard_set_farewell`.
-enum { TR_FAREWELL_CAPACITY = 256 };
+/// The maximum number of bytes for `tr_guard_set_restore_sequence`.
+enum { TR_RESTORE_SEQUENCE_CAPACITY = 256 };
 
-/// Sets the bytes that restore the terminal on every exit path. A count of 0 sets none.
-void tr_guard_set_farewell(const void *bytes, size_t count);
+/// Sets the bytes that restore the terminal on every exit path.
+///
+/// A count of 0 sets none. The bytes are also removed after they're written.
+void tr_guard_set_restore_sequence(const void *bytes, size_t count);
 
-/// Writes the restore sequence, restores the settings, and prints the captured output. Idempotent.
+/// Writes the restore sequence, restores the settings, and prints the captured output.
+///
+/// Further calls have no effect.
 void tr_guard_leave(void);
 
 /// Stops the whole job, like Ctrl-Z, and returns when the job continues.
 ///
 /// All processes of the job stop. The shell therefore shows its prompt even if the program runs in
-/// a script, `make`, or a pipeline. The system doesn't stop an orphaned process group, which
-/// couldn't be continued. In that case, the function returns immediately. Leave before this call
-/// and enter after it.
+/// a script, `make`, or a pipeline. Leave before this call and enter after it.
+///
+/// The system doesn't stop an orphaned process group, which couldn't be continued. In that case, or
+/// if SIGTSTP was ignored at installation, the function returns immediately.
 void tr_guard_stop(void);
 
-/// Prepares the terminal for a foreground program: restores the original settings and leaves
-/// keyboard signals to the program. The app's own output is still captured.
+/// Prepares the terminal for a foreground program: writes the restore sequence, restores the
+/// original settings, and leaves keyboard signals to the program.
+///
+/// The app's own output is still captured.
 void tr_guard_lend(void);
 
-/// Reclaims the terminal after `tr_guard_lend`. Returns 0 or an errno.
+/// Reclaims the terminal after `tr_guard_lend`, and returns 0 or an errno.
 int32_t tr_guard_reclaim(void);
 
 /// Returns a descriptor that's readable while signals are pending.
@@ -107,8 +121,9 @@ int32_t tr_guard_signal_descriptor(void);
 /// Removes and returns the pending signals, as bits.
 uint32_t tr_guard_take_signals(void);
 
-/// Returns a Boolean value that indicates whether an external stop and continuation of the process
-/// is pending.
+/// Returns a Boolean value that indicates whether SIGCONT is pending.
+///
+/// The signal follows an external stop. Until it's handled, the rest of a frame must not be sent.
 bool tr_guard_was_continued(void);
 
 /// Returns the signal that requested the end of the program, or 0.
@@ -122,17 +137,17 @@ _Noreturn void tr_guard_die(int32_t signal);
 
 /// Starts a program with the controlling terminal as its standard input, output, and error.
 ///
-/// `arguments` ends with a null pointer. The first argument is looked up in PATH. Returns the
-/// process ID, or a negated errno.
+/// Returns the process ID, or a negated errno. `arguments` ends with a null pointer. The first
+/// argument is looked up in PATH.
 int32_t tr_program_start(const char *const *arguments);
 
 /// Returns a Boolean value that indicates whether a program has ended.
 ///
-/// If it has, `status` is its exit status, or the negated signal that ended it. The function
-/// returns `true` only once for each process.
+/// If it has, `status` is its exit status, or the negated signal that ended it. After the function
+/// returns `true`, don't call it again for the process, whose ID can be reused.
 bool tr_program_has_ended(int32_t process, int32_t *status);
 
-/// Ends a program like a closed window, without waiting.
+/// Hangs up a program, as a closed window does, and returns immediately.
 void tr_program_hang_up(int32_t process);
 
 // MARK: - The capture (capture.c)
@@ -140,8 +155,9 @@ void tr_program_hang_up(int32_t process);
 /// The maximum number of captured bytes that are retained while the screen is shown.
 enum { TR_CAPTURE_CAPACITY = 1 << 20 };
 
-/// Returns a descriptor that's readable after output was captured since the last trim, or -1 if
-/// unsupported.
+/// Returns a descriptor that's readable after output was captured since the last trim.
+///
+/// The result is -1 if no output is captured, or if the system doesn't support watches.
 int32_t tr_capture_watch(void);
 
 /// Drops the oldest bytes beyond the capacity.
@@ -149,8 +165,9 @@ void tr_capture_trim(void);
 
 // MARK: - The main queue (mainqueue.c)
 
-/// Returns a Boolean value that indicates whether libdispatch can be polled. It doesn't start
-/// libdispatch.
+/// Returns a Boolean value that indicates whether the main queue can be polled.
+///
+/// The function doesn't start libdispatch.
 bool tr_main_queue_is_pollable(void);
 
 /// Returns a descriptor that's readable when the main queue has work, or -1 if it can't be polled.

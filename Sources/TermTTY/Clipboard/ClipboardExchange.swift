@@ -2,25 +2,26 @@
 
 import TermScreen
 
-/// An exchange that writes strings to the terminal's clipboard (OSC 52) and verifies them with terminals that reply
-/// silently.
+/// An exchange that writes strings to the terminal's clipboard (OSC 52), and verifies them if the terminal replies
+/// without asking the user.
 ///
 /// While the terminal is blocked, only the most recent string waits, so memory use stays constant.
 struct ClipboardExchange {
   /// The maximum number of UTF-8 bytes in a string that terminals accept.
   static let limit = ClipboardResult.byteLimit
 
-  /// A Boolean value that indicates whether the terminal is of a type that may have a clipboard.
+  /// A Boolean value that indicates whether terminals of this type can have a clipboard.
   private let isSupported: Bool
 
   init(isSupported: Bool = true) { self.isSupported = isSupported }
 
   /// The status of a string to copy.
   private enum Copy {
-    /// The string waits to be sent.
+    /// A string that waits to be sent.
     case waiting
-    /// The string was sent, and the terminal was queried. The reply contains letters with this hash value if the copy
-    /// succeeded.
+    /// A string that was sent, followed by a query.
+    ///
+    /// If the copy succeeded, the reply contains letters with this hash value.
     case queried(letters: Int)
     case done(ClipboardResult)
 
@@ -31,7 +32,7 @@ struct ClipboardExchange {
 
   /// A Boolean value that indicates whether the exchange queries the clipboard after each copy.
   ///
-  /// Most terminals don't reply, and some ask the user for permission. Only terminals that reply immediately are
+  /// Most terminals don't reply, and some ask the user for permission. Only terminals that reply without asking are
   /// queried.
   private(set) var verifiesCopies = false
 
@@ -44,7 +45,7 @@ struct ClipboardExchange {
   /// A Boolean value that indicates whether a string waits to be sent.
   var isWaiting: Bool { waiting != nil }
 
-  /// Enables verification if the terminal's reported name (XTVERSION) is that of a terminal that replies silently.
+  /// Enables verification if the reported name (XTVERSION) is that of a terminal that replies without asking the user.
   mutating func learn(fromVersion version: String) {
     let name = version.lowercased()
     verifiesCopies = ["foot", "tmux", "xterm"].contains(where: name.hasPrefix)
@@ -66,7 +67,7 @@ struct ClipboardExchange {
     let letters = Base64.encode(text)
     let command = "\u{1B}]52;c;\(letters)\u{1B}\\"
     settleWaiting(verifiesCopies ? .queried(letters: letters.hashValue) : .done(.sent))
-    // Every terminal replies to the last query. Without an earlier reply, the clipboard query has none.
+    // Every terminal replies to the last query. A reply to the clipboard query would arrive earlier.
     return verifiesCopies ? command + "\u{1B}]52;c;?\u{1B}\\\u{1B}[c" : command
   }
 
@@ -77,14 +78,14 @@ struct ClipboardExchange {
 
   /// Handles a reply.
   ///
-  /// The reply to the last query completes the oldest one.
+  /// A reply with device attributes completes the oldest copy that is being verified.
   mutating func receive(_ reply: TerminalReply) {
     guard let index = copies.firstIndex(where: \.isQueried),
       case .queried(let letters) = copies[index]
     else { return }
     switch reply {
     case .systemCommand(52, let text):
-      // The name of the clipboard can be omitted.
+      // Terminals can omit the name of the clipboard.
       reported = text.split(separator: ";", omittingEmptySubsequences: false).last.map(String.init)
     case .deviceAttributes:
       let result: ClipboardResult? = reported.map {
@@ -96,8 +97,8 @@ struct ClipboardExchange {
     }
   }
 
-  /// Discards pending queries, because another program owned the terminal.
-  mutating func forgetQuestions() {
+  /// Stops waiting for replies, which another program that owned the terminal may have received.
+  mutating func discardQueries() {
     reported = nil
     for index in copies.indices where copies[index].isQueried { copies[index] = .done(.sent) }
   }

@@ -26,9 +26,7 @@ extension TTYSession {
   package func requestTurn() { turnRequest?() }
 }
 
-/// The dispatch sources of the loop.
-///
-/// They live as long as the program.
+/// An event loop of dispatch sources, which exist until the program ends.
 @MainActor
 private final class DispatchLoop {
   private let session: TTYSession
@@ -98,7 +96,7 @@ private final class DispatchLoop {
     } else {
       timer.schedule(deadline: .distantFuture)
     }
-    // Another owner of the terminal also receives its input.
+    // While another program owns the terminal, that program receives the input.
     if session.isUp != isReadingInput {
       isReadingInput.toggle()
       if isReadingInput { input?.resume() } else { input?.suspend() }

@@ -18,17 +18,16 @@ extension TTYSession {
 
   /// Runs the event loop with poll(2) on the main thread.
   ///
-  /// It waits for the terminal, signals, and the main queue.
-  ///
-  /// The method returns after a turn that returns `.end`, or after the terminal is closed.
+  /// The loop waits for the terminal, signals, the main queue, and captured output. The method returns after a turn
+  /// that returns `.end`, or after the terminal is closed.
   package func runPolling(_ turn: @MainActor ([TerminalEvent]) -> LoopWait) {
     take(turn, [])
-    // The watch starts after the first frame, because libdispatch takes half a millisecond to start.
+    // After the first frame, because libdispatch takes half a millisecond to start.
     watchCapture()
     var sources = PollSources(capture: captureWatch)
     while !schedule.isEnded {
       let ready = sources.sleep(
-        // Another owner of the terminal also receives its input.
+        // While another program owns the terminal, that program receives the input.
         terminal: isUp ? descriptor : -1,
         orOutput: isBlocked,
         atMost: hasEvents ? .zero : schedule.timeout
@@ -47,7 +46,7 @@ private struct PollSources {
   private var descriptors: [pollfd]
 
   init(capture: Int32) {
-    // The system ignores negative descriptors.
+    // poll(2) ignores negative descriptors.
     descriptors = [
       -1, tr_guard_signal_descriptor(), tr_main_queue_handle(), capture,
     ].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The sources that are ready for the loop.
+/// The sources of events that are ready.
 struct Readiness: OptionSet {
   let rawValue: UInt8
 

@@ -41,7 +41,7 @@ enum ClusterProbe {
   /// Returns the cluster widths that the replies indicate.
   ///
   /// tmux joins sequences that arrive in one read but splits those that arrive in two, so its replies about joined
-  /// sequences are ignored. tmux 3.5a also erases a cluster that widens over half of a wide character on the next
+  /// sequences are ignored. If a cluster widens over half of a wide character, tmux 3.5a erases the cluster on the next
   /// drawing, unless spaces were drawn first. Such clusters are treated like those that may be narrow.
   ///
   /// - Parameters:

@@ -5,8 +5,9 @@ import TermScreen
 extension TerminalCapabilities.ColorDepth {
   /// Creates the color depth for a terminal.
   ///
-  /// `FORCE_COLOR` takes precedence: 0 to 3 select a depth, and any other value means at least 16 colors. `NO_COLOR` is
-  /// next, then `COLORTERM`, `TERM`, and similar variables, and finally terminfo.
+  /// `FORCE_COLOR` takes precedence: 0 to 3 select a depth, `false` is the same as 0, and any other value means at least
+  /// 16 colors. `NO_COLOR` is next, then `COLORTERM`, `TERM`, and similar variables, and finally terminfo. An empty
+  /// `FORCE_COLOR` or `NO_COLOR` has no effect.
   ///
   /// - Parameters:
   ///   - environment: The environment variables of the process.

@@ -27,7 +27,7 @@ struct StartupProbe {
   ///   - environment: The environment variables of the process.
   ///   - hasXtermModes: A Boolean value that indicates whether the terminal supports the private modes of xterm. Other
   ///     terminals may print the last letter of a query.
-  ///   - queriesWidths: Pass `true` to measure the widths of grapheme clusters.
+  ///   - queriesWidths: A Boolean value that indicates whether to measure the widths of grapheme clusters.
   init(environment: TerminalEnvironment, hasXtermModes: Bool = true, queriesWidths: Bool) {
     self.queriesWidths = queriesWidths
     self.hasXtermModes = hasXtermModes
@@ -36,11 +36,11 @@ struct StartupProbe {
 
   /// The bytes of the queries.
   ///
-  /// They draw hidden text on the second row, so send them before the first frame.
-  var questions: [UInt8] {
+  /// Queries for widths draw hidden text on the second row, so send them before the first frame.
+  var queries: [UInt8] {
     var bytes: [UInt8] = []
     if hasXtermModes {
-      bytes += "\u{1B}[>0q\u{1B}[?2026$p\u{1B}[?u\(Self.backgroundQuestion)\u{1B}[?2031$p".utf8
+      bytes += "\u{1B}[>0q\u{1B}[?2026$p\u{1B}[?u\(Self.backgroundQuery)\u{1B}[?2031$p".utf8
     }
     if queriesWidths {
       bytes += "\u{1B}[8m".utf8
@@ -53,8 +53,8 @@ struct StartupProbe {
 
   /// The query for the background color.
   ///
-  /// The query ends with a bell, because rxvt ends its reply like the query, but with only half of `ESC \`.
-  static let backgroundQuestion = "\u{1B}]11;?\u{7}"
+  /// The query ends with a bell. rxvt ends its reply as the query ends, but would send only half of `ESC \`.
+  static let backgroundQuery = "\u{1B}]11;?\u{7}"
 
   /// Handles a reply.
   mutating func receive(_ reply: TerminalReply) {

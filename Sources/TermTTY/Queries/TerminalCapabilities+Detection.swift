@@ -5,8 +5,8 @@ package import TermScreen
 extension TerminalCapabilities {
   /// Creates the capabilities that can be assumed before the terminal replies to queries.
   ///
-  /// A feature must be known to work if other terminals would misinterpret it. For example, xterm interprets an
-  /// underline color as blinking and concealed text.
+  /// A feature that other terminals misinterpret is assumed only for terminals that are known to support it. For
+  /// example, xterm interprets an underline color as blinking and concealed text.
   ///
   /// - Parameters:
   ///   - environment: The environment variables of the process.

@@ -21,7 +21,7 @@ package struct TerminalEnvironment: Sendable {
 
   private init(_ value: @escaping @Sendable (String) -> String?) { self.value = value }
 
-  /// Accesses the value of a variable, or `nil` if it isn't set.
+  /// Accesses the value of a variable, which is `nil` if the variable isn't set.
   package subscript(name: String) -> String? { value(name) }
 }
 

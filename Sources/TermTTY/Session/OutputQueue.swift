@@ -6,11 +6,11 @@
 struct OutputQueue {
   /// The outcome of sending bytes.
   enum Outcome: Hashable {
-    /// The terminal has accepted all bytes.
+    /// An outcome in which the terminal has accepted all bytes.
     case sent
-    /// The remaining bytes wait until the terminal accepts bytes again.
+    /// An outcome in which the remaining bytes wait until the terminal accepts bytes again.
     case waiting
-    /// The terminal has been closed.
+    /// An outcome in which the terminal has been closed.
     case closed
   }
 

@@ -4,7 +4,9 @@
 ///
 /// Each report wakes the program, so select as few as possible.
 package enum MouseTracking: Hashable, Sendable {
-  /// No events. The terminal's own selection works.
+  /// No events.
+  ///
+  /// The terminal's own text selection works.
   case off
   /// Presses, releases, wheel ticks, and moves while a button is pressed.
   case buttons
@@ -47,8 +49,8 @@ struct ScreenModes: Hashable {
   ///
   /// First, they end a string and a synchronized update that may have been truncated. On terminals without an alternate
   /// screen, a line feed on the last row moves the shell below the app. The alternate screen has a separate keyboard
-  /// stack and separate margins, so the program leaves it last. Leaving it restores the original cursor position and
-  /// character set.
+  /// stack and separate margins, so the program leaves it last. Leaving it restores the original cursor position, but
+  /// also the original character set and style, which are then reset.
   var leaving: String {
     var text = "\u{1B}\\"
     if hasXtermModes {
@@ -63,8 +65,10 @@ struct ScreenModes: Hashable {
     return hasXtermModes ? text + "\u{1B}[?1049l" + Self.plainText : text
   }
 
-  /// The bytes that reset modes other programs may have set: margins, the origin, the scroll region, insert mode, the
-  /// keypad, the character set, and the style.
+  /// The bytes that reset the modes that other programs may have set.
+  ///
+  /// These are margins, the origin, the scroll region, insert mode, cursor keys, the keypad, the character set, and the
+  /// style.
   private var resets: String {
     (hasXtermModes ? "\u{1B}[?69l" : "") + "\u{1B}[?6l\u{1B}[r\u{1B}[4l\u{1B}[?1l\u{1B}>"
       + Self.plainText
@@ -94,6 +98,8 @@ struct ScreenModes: Hashable {
 }
 
 extension MouseTracking {
+  /// The bytes that enable the reports.
+  ///
   /// Mode 1006 reports positions as decimal numbers, so columns beyond 223 work, too.
   fileprivate var enabling: String {
     switch self {

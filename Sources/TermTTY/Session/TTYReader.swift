@@ -32,7 +32,7 @@ final class TTYReader {
   /// A Boolean value that indicates whether a paste has started but not ended.
   var isPasting: Bool { parser.isPasting }
 
-  /// Reads all available bytes, up to little more than 64 KiB.
+  /// Reads all available bytes, up to slightly more than 64 KiB.
   ///
   /// - Parameter events: A closure that receives the events in order, before the method returns.
   /// - Returns: A Boolean value that indicates whether the terminal is still open.
@@ -43,7 +43,7 @@ final class TTYReader {
       guard count >= 0 else { return false }
       parser.feed(UnsafeBufferPointer(rebasing: bytes[..<count]).span, into: events)
       total += count
-      // A tty returns about 4,000 bytes per read, so a much shorter read was the last.
+      // A tty returns about 4,000 bytes per read, so a much shorter read is the last one.
       if count < 1024 { break }
     }
     return true

@@ -16,9 +16,8 @@ import Darwin
 extension TTYSession {
   /// Runs a program in the foreground.
   ///
-  /// After the program exits, the loop posts its result.
-  ///
-  /// From this call on, the program receives the terminal's input. Input that was read earlier is still posted.
+  /// From this call on, the program receives the terminal's input. Input that was read earlier is still posted. After
+  /// the program exits, the loop posts its result.
   package func execute(_ program: TerminalProgram) {
     guard isUp else { return }
     flushPatiently()
@@ -44,7 +43,7 @@ extension TTYSession {
   }
 
   private func reclaim(after result: ProgramResult) {
-    // A signal has requested the end of the app, so the shell keeps its screen.
+    // A signal has requested the end of the app, so the app doesn't show its screen again.
     guard tr_guard_ending_signal() == 0 else { return }
     guard tr_guard_reclaim() == 0 else { return finish(.hangUp) }
     enterScreen()

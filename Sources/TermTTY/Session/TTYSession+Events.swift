@@ -10,7 +10,7 @@ extension TTYSession {
     set { reader.awaitsCursorPosition = newValue }
   }
 
-  /// Returns the events since the last call, in the order in which an app receives them.
+  /// Handles the ready sources, and returns the events since the last call in the order in which an app receives them.
   func collect(_ ready: Readiness) -> [TerminalEvent] {
     statistics.wakeUps += 1
     if ready.contains(.capture) || captureWatch < 0 { tr_capture_trim() }
@@ -27,10 +27,10 @@ extension TTYSession {
     return events
   }
 
-  /// Starts to watch the program's output, so that the capture stays bounded while the loop sleeps.
+  /// Starts watching the captured output, so that its size stays bounded while the loop sleeps.
   func watchCapture() { captureWatch = tr_capture_watch() }
 
-  /// A Boolean value that indicates whether a turn is due without waiting.
+  /// A Boolean value that indicates whether an event is pending, so that a turn is due immediately.
   var hasEvents: Bool { !events.isEmpty || closeReason != nil }
 
   /// Runs a turn and schedules the next one.
@@ -90,7 +90,7 @@ extension TTYSession {
   /// The terminal doesn't have to be open.
   package static var sizeOfOutput: Size { size(of: 1) }
 
-  /// Returns the terminal's size, limited to the usable part.
+  /// Returns the terminal's size, limited to the usable part, or 80×24 if the terminal doesn't report a size.
   static func size(of descriptor: Int32) -> Size {
     var columns: Int32 = 0
     var rows: Int32 = 0

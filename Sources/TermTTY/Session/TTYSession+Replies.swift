@@ -8,17 +8,15 @@ import TermScreen
 extension TTYSession {
   /// Records that queries were sent.
   ///
-  /// The last one requests the device attributes.
-  ///
-  /// A terminal that hasn't replied after two seconds counts as silent.
+  /// The last one requests the device attributes. A terminal that hasn't replied after two seconds counts as silent.
   package func awaitReplies() { replyDeadline = .now + .seconds(2) }
 
-  /// Records that all queries have replies.
+  /// Records that the last query has a reply.
   package func endReplies() { replyDeadline = nil }
 
-  /// Reads pending replies before another program, which would receive them as keys, owns the terminal.
+  /// Reads pending replies, which the next owner of the terminal would receive as keys.
   ///
-  /// The method waits at least 50 ms, or three times the escape timeout if that is longer.
+  /// The method waits at most 50 ms, or three times the escape timeout if that's longer.
   package func readPendingReplies() {
     guard let replyDeadline, isUp, isShown, .now < replyDeadline else { return }
     let deadline = min(replyDeadline, .now + max(.milliseconds(50), escapeTimeout * 3))
@@ -31,7 +29,8 @@ extension TTYSession {
 
   /// The current timeout for the rest of a sequence.
   ///
-  /// While replies are pending, an apparent escape key is more likely the start of a reply.
+  /// While replies are pending, the timeout is at least 500 ms, because an apparent escape key is more likely the start
+  /// of a reply.
   var patience: Duration {
     guard let replyDeadline, .now < replyDeadline else { return escapeTimeout }
     return max(escapeTimeout, .milliseconds(500))

@@ -21,8 +21,8 @@ package final class TTYSession {
   package var escapeTimeout: Duration
   /// The time without input after which an unterminated paste counts as complete.
   ///
-  /// The timeout is long, because the rest of a late paste would count as typed. It's finite, because keys are part of
-  /// the paste until then.
+  /// The timeout is long, because the rest of a late paste would count as typed. It's finite, because until then, keys
+  /// are part of the paste.
   package var pasteTimeout: Duration = .seconds(10)
   /// The time until which replies to queries can arrive, or `nil` if none is expected.
   var replyDeadline: ContinuousClock.Instant?
@@ -41,8 +41,7 @@ package final class TTYSession {
   @exclusivity(unchecked) var schedule = TurnSchedule()
   /// A descriptor that's readable after the program printed something.
   ///
-  /// It's -1 before the loop runs, and if
-  /// unsupported.
+  /// It's -1 before the loop runs, and if the output isn't captured or can't be watched.
   var captureWatch: Int32 = -1
   /// A closure that requests a turn of the dispatched loop.
   ///
@@ -52,12 +51,11 @@ package final class TTYSession {
   private var modes = ScreenModes()
   /// The modes that were sent to the terminal.
   ///
-  /// While it's blocked, only the latest modes wait.
+  /// While the terminal is blocked, only the latest modes wait.
   private var sentModes = ScreenModes()
   /// A Boolean value that indicates whether the terminal has entered these modes.
   ///
-  /// The first frame enters the alternate
-  /// screen.
+  /// The first frame enters the alternate screen.
   @exclusivity(unchecked) private(set) var isShown = false
   /// The bytes to send before the next output.
   @exclusivity(unchecked) private var preface: [UInt8] = []
@@ -65,9 +63,11 @@ package final class TTYSession {
   let reader: TTYReader
   @exclusivity(unchecked) var events: [TerminalEvent] = []
   /// The reason to close the terminal, or the reason it was closed.
+  ///
+  /// The value is `nil` while the terminal is in use.
   @exclusivity(unchecked) var closeReason: TerminalEvent.CloseReason?
 
-  /// Opens and guards the controlling terminal, and sets it to raw mode.
+  /// Creates a session that opens and guards the controlling terminal and sets it to raw mode.
   ///
   /// The initializer doesn't write anything to the terminal.
   ///
@@ -138,14 +138,14 @@ package final class TTYSession {
     guard isUp, isShown, !isBlocked, modes != sentModes else { return }
     let old = sentModes
     sentModes = modes
-    // The restore sequence changes first, so that it covers all modes whenever the program ends.
+    // The restore sequence changes first, so that it covers the new modes if the program ends during the change.
     setRestoreSequence()
     send(old.changing(to: modes))
   }
 
   private func setRestoreSequence() {
     var text = sentModes.leaving
-    text.withUTF8 { tr_guard_set_farewell($0.baseAddress, $0.count) }
+    text.withUTF8 { tr_guard_set_restore_sequence($0.baseAddress, $0.count) }
   }
 
   // MARK: - Entering and leaving
@@ -158,9 +158,9 @@ package final class TTYSession {
     enterScreen()
   }
 
-  /// Starts to use a terminal that is in raw mode again.
+  /// Starts using a terminal that has just entered raw mode.
   ///
-  /// Its modes are set with the next output.
+  /// The next output sets its other modes.
   func enterScreen() {
     reader.backspaceSendsControlH = tr_guard_erases_by_control_h()
     isShown = false
@@ -172,7 +172,7 @@ package final class TTYSession {
     guard isUp else { return }
     leave()
     tr_guard_stop()
-    // The job was continued to end, so the shell keeps its screen.
+    // The job was continued only to end, so the app doesn't show its screen again.
     guard tr_guard_ending_signal() == 0 else { return }
     resume()
   }
@@ -183,10 +183,10 @@ package final class TTYSession {
     events.append(.resumed)
   }
 
-  /// Reinitializes the terminal after the process was stopped and continued without its own request.
+  /// Reinitializes the terminal after the process was stopped and continued externally.
   ///
-  /// The terminal has received part of a frame, and another program may have changed its modes. The method discards the
-  /// rest of the frame and resets all modes before setting them again.
+  /// The terminal may have received only part of a frame, and another program may have changed its modes. The method
+  /// discards the rest of the frame and resets all modes before setting them again.
   func startOver() {
     output.discard()
     if isShown { send(sentModes.leaving) }
@@ -237,7 +237,7 @@ package final class TTYSession {
     all.withUnsafeBytes { send($0) }
   }
 
-  /// Posts an event to the app in a later turn.
+  /// Posts an event, which the app receives in a later turn.
   func post(_ event: TerminalEvent) {
     events.append(event)
     requestTurn()
@@ -272,7 +272,7 @@ package final class TTYSession {
 
   /// Waits briefly for a slow terminal to accept the rest of its frame.
   ///
-  /// Restoring the terminal works without it.
+  /// The method discards bytes that the terminal doesn't accept. Restoring the terminal doesn't require them.
   ///
   /// - Returns: A Boolean value that indicates whether the terminal accepted all output.
   @discardableResult

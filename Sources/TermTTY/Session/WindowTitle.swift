@@ -4,8 +4,8 @@ import TermScreen
 
 /// A sanitized title for the terminal's window (OSC 2).
 ///
-/// Control characters are removed, so that a title can't end the command and start another one. The title is limited to
-/// 256 characters.
+/// Line breaks and tabs become spaces, and other control characters are removed, so that a title can't end the command
+/// and start another one. The title is limited to 256 characters.
 struct WindowTitle: Hashable {
   let text: String
 

@@ -5,7 +5,7 @@ import TermScreen
 /// A converter from the app's cells to cells of the terminal's frame.
 ///
 /// In the frame, styles contain only values that the terminal shows. Blank cells contain only values that are visible
-/// on them, and clusters contain only text that fits. Two cells of the frame therefore differ exactly if they look
+/// on them, and clusters contain only text that fits. Two cells of the frame therefore differ if and only if they look
 /// different on the terminal.
 final class CellFitter {
   let styles = StyleTable()
@@ -18,7 +18,7 @@ final class CellFitter {
 
   /// The frame's style indexes for a style index of the app.
   ///
-  /// The value is `.max` if it isn't cached.
+  /// An index that isn't cached is `.max`.
   private struct Numbers {
     var text: UInt32
     var blank: UInt32

@@ -2,7 +2,7 @@
 
 import TermScreen
 
-/// A table of the clusters that one terminal shows and that aren't a single scalar drawn unchanged.
+/// A table of the clusters that one terminal shows, except single scalars that are drawn unchanged.
 final class ClusterTable {
   struct Record {
     var offset: UInt32

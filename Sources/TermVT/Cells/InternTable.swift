@@ -10,7 +10,7 @@ package struct InternTable<Value: Hashable> {
 
   /// Creates an empty table.
   ///
-  /// - Parameter sweepLimit: The number of values that requires the first sweep. The default is 16,384.
+  /// - Parameter sweepLimit: The number of values at which the first sweep is due. The default is 16,384.
   package init(sweepLimit: Int = 16_384) {
     firstSweepLimit = sweepLimit
     self.sweepLimit = sweepLimit
@@ -40,7 +40,7 @@ package struct InternTable<Value: Hashable> {
     return (number, true)
   }
 
-  /// Removes every number for which `isL ive` is `false`.
+  /// Removes every number for which `isLive` is `false`.
   ///
   /// Other numbers don't change.
   ///

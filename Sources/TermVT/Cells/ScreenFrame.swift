@@ -198,7 +198,7 @@ extension ScreenFrame {
 extension ScreenFrame {
   /// Returns the bytes of the frame.
   ///
-  /// A long frame is enclosed in synchronized output, which takes 16 bytes.
+  /// If the terminal supports it, a long frame is enclosed in synchronized output, which takes 16 bytes.
   private func framed() -> UnsafeRawBufferPointer {
     let head = Self.updateBegin.utf8CodeUnitCount
     var first = head

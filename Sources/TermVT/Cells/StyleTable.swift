@@ -4,8 +4,8 @@ import TermScreen
 
 /// A table of the styles that one terminal shows, with their prepared escape sequences.
 ///
-/// Styles contain only values that the terminal shows, so different indexes always look different. Index 0 is the plain
-/// style.
+/// Styles contain only values that the terminal shows, so styles with different indexes always look different. Index 0
+/// is the plain style.
 final class StyleTable {
   /// The prepared sequences of a style.
   ///

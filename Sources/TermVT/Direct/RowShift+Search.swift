@@ -6,12 +6,12 @@ extension RowShift {
   /// The number of rows whose contents remain.
   var movedRows: Int { region.count - abs(distance) }
 
-  /// The minimum number of rows.
+  /// The minimum number of damaged rows for a search, and of moved rows for a shift.
   ///
-  /// Drawing fewer rows is faster than searching for a shift.
+  /// Drawing fewer rows is faster than searching.
   fileprivate static let leastRows = 4
 
-  /// The quarters of the damage at which the search starts, which is enough to find three scrolling panes.
+  /// The quarters of the damage at which the search starts, which are enough to find three scrolling panes.
   private static let probes = 1...3
 
   /// Returns the shifts that reduce drawing, largest first.

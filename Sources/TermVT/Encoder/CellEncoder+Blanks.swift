@@ -38,7 +38,7 @@ extension CellEncoder {
   ///
   /// If the rest of the row consists of equal spaces, they're erased, too.
   ///
-  /// - Returns: `false` if drawing the spaces is shorter, or if erasing doesn't apply their style; otherwise, `true`.
+  /// - Returns: `false` if drawing the spaces is shorter, or if erasing can't produce their style; otherwise, `true`.
   @inline(never)
   private mutating func erase(
     _ cells: UnsafePointer<Cell>,

@@ -42,7 +42,7 @@ extension CellEncoder {
     }
   }
 
-  /// Moves the cursor from any position.
+  /// Moves the cursor to an absolute position, even if its current position is unknown.
   mutating func place(column: Int, row: Int) {
     put(0x1B)
     put(0x5B)

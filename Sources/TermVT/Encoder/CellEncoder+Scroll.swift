@@ -58,7 +58,7 @@ extension CellEncoder {
 
   /// Limits scrolling to a range of rows.
   ///
-  /// This moves the cursor home, so its position becomes unknown.
+  /// The terminal also moves the cursor, so its position counts as unknown.
   private mutating func setRegion(top: Int, bottom: Int) {
     put("\u{1B}[")
     if top > 0 || bottom < rows - 1 {

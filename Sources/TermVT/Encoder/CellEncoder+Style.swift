@@ -14,7 +14,7 @@ extension CellEncoder {
     } else if state.pen.rest == record.pointee.pen.rest,
       state.pen.background == record.pointee.pen.background
     {
-      // The most common change. Copying a constant 24 bytes is faster than copying the sequence's length.
+      // Changing only the foreground is most common. Copying 24 bytes is faster than copying a variable number.
       let text =
         styles.texts + (Int(style) &* StyleTable.stride &+ StyleTable.foregroundOffset)
       out.update(from: text, count: 24)

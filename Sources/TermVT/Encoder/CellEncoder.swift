@@ -33,7 +33,7 @@ package struct CellEncoder {
   @inline(__always)
   var records: UnsafeMutablePointer<StyleTable.Record> { styles.records }
 
-  /// A limit that exceeds the bytes of a motion, a style change, and a scalar.
+  /// A number that exceeds the bytes of a motion, a style change, and a scalar together.
   private static let slack = 256
 
   init(

@@ -40,7 +40,7 @@ struct SGRWriter {
     if style.underlineColor != .default { selectUnderline(style.underlineColor) }
   }
 
-  /// Selects a kind of underline other than none.
+  /// Selects a kind of underline, unless it's 0 for none.
   ///
   /// A single underline uses the form that all terminals support.
   private mutating func select(underline kind: UInt8) {

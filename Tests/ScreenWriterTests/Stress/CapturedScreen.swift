@@ -2,7 +2,7 @@
 
 import VirtualTerminal
 
-/// The screen as printed by a terminal: text with SGR sequences whose state continues across lines.
+/// A screen as printed by a terminal: text with SGR sequences whose state continues across lines.
 ///
 /// The screen is compared scalar by scalar, because the boundaries between cells depend on the terminal.
 struct CapturedScreen {
@@ -10,12 +10,12 @@ struct CapturedScreen {
   private var pen = ShownCell()
   private let isStyledByCell: Bool
 
-  /// Parses lines.
+  /// Creates a screen from its printed lines.
   ///
   /// - Parameters:
   ///   - lines: The lines without line endings.
-  ///   - isStyledByCell: Pass `true` for the output of xterm. It writes a sequence before each cell with a style, and
-  ///     before other cells only sometimes, so a sequence applies only to the next cell.
+  ///   - isStyledByCell: A Boolean value that indicates whether a sequence applies only to the next cell, as in the
+  ///     output of xterm. There, a sequence precedes each cell with a style, but only some of the other cells.
   init(_ lines: some Sequence<Substring>, isStyledByCell: Bool = false) {
     self.isStyledByCell = isStyledByCell
     for line in lines { self.lines.append(cells(of: line)) }

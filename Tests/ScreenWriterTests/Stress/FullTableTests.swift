@@ -27,7 +27,6 @@ import VirtualTerminal
       for y in 0..<size.rows where frame == 0 || (y + frame) % Soak.count(10, soak: 3) == 0 {
         for x in stride(from: 0, to: size.columns, by: columns) {
           number += 1
-          // Private-use characters and others in the ranges of the replacement characters.
           let style = Style(foreground: .rgb(UInt8(number & 255), UInt8(number >> 8 & 255), 1))
           let cluster = Self.cluster(number, columns: columns)
           buffer.canvas().write(cluster, x: x, y: y, style: style)
@@ -44,7 +43,7 @@ import VirtualTerminal
     #expect(buffer.table.generation > 0, "The table was never swept.")
   }
 
-  /// Returns one of 2²⁴ different clusters.
+  /// Returns one of 2¹⁹ different clusters: a private-use character or an ideograph with two or three marks.
   private static func cluster(_ number: UInt32, columns: Int) -> String {
     let base = columns == 1 ? 0x10_0000 + number % 64 : 0x20000 + number % 64
     let scalars = [base, 0x300 + number / 64 % 64, 0x300 + number / 4096 % 64]

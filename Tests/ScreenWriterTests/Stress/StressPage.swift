@@ -121,9 +121,8 @@ extension StressPage {
         "\u{E1000}", "\u{FFFE}", "\u{10FFFF}",
       ]
     ),
-    // ncurses receives characters of these two ranges for clusters that it can't store.
     Kind(
-      name: "private use and replacements for clusters",
+      name: "private use and supplementary ideographs",
       clusters: [
         "\u{E000}", "\u{F8FF}", "\u{F0001}", "\u{FFFFD}", "\u{100000}", "\u{100001}", "\u{100002}",
         "\u{1000AB}", "\u{10FFFD}", "\u{20000}", "\u{20001}", "\u{20002}", "\u{2A6DE}",

@@ -11,7 +11,7 @@ import VirtualTerminal
 @MainActor
 @Suite(.enabled(if: TmuxPane.isInstalled, "tmux is not installed"))
 struct TmuxStressTests {
-  /// The test draws 25 frames for each argument, or 1,000 if `SOAK` is set.
+  /// Draws 25 frames for each argument, or 1,000 if `SOAK` is set.
   @Test(arguments: [
     ("tmux-256color", Size(columns: 50, rows: 14)), ("screen", Size(columns: 27, rows: 9)),
   ])
@@ -45,8 +45,8 @@ struct TmuxStressTests {
 
   /// Returns a description of a misplaced ruler, or `nil` if all rulers are straight.
   ///
-  /// Only tmux has the actual widths of the text in a row. Erasing the cells at the edge must therefore remove the bar
-  /// of each row and nothing else.
+  /// Only tmux stores the actual widths of the text in a row. Erasing the cells at the edge must therefore remove the
+  /// bar of each row and nothing else.
   private static func bentRuler(
     on pane: TmuxPane,
     showing screen: CapturedScreen,

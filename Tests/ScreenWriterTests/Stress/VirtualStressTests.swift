@@ -26,22 +26,23 @@ import VirtualTerminal
     }
   }
 
-  /// The test draws 160 frames in total, or 20,000 if `SOAK` is set.
+  /// Draws 160 frames in total, or 20,000 if `SOAK` is set.
   @Test(arguments: UInt64(1)...4)
   func `The rulers stay straight, and the screen matches a complete redraw`(seed: UInt64) throws {
     let kind = Kind(term: "xterm-256color", depth: .trueColor)
     let size = Size(columns: 60, rows: 16)
-    try torture(kind, size: size, seed: seed, frames: Soak.count(40, soak: 5_000))
+    try draw(kind, size: size, seed: seed, frames: Soak.count(40, soak: 5_000))
   }
 
   @Test(arguments: Kind.all)
   func `The rulers stay straight on all terminals with any color depth`(kind: Kind) throws {
-    #expect(try TerminalDescription(terminfo: kind.term).name == kind.term, "Not installed")
+    let name = try TerminalDescription(terminfo: kind.term).name
+    #expect(name == kind.term, "The terminfo entry of \(kind.term) isn't installed.")
     let size = Size(columns: 30, rows: 8)
-    try torture(kind, size: size, seed: 9, frames: Soak.count(20, soak: 500))
+    try draw(kind, size: size, seed: 9, frames: Soak.count(20, soak: 500))
   }
 
-  private func torture(_ kind: Kind, size: Size, seed: UInt64, frames: Int) throws {
+  private func draw(_ kind: Kind, size: Size, seed: UInt64, frames: Int) throws {
     let probed = try VirtualTerminal(size: size)
     probed.write(ClusterProbe.bytes)
     let columns = reportedColumns(in: probed.answers)

@@ -28,7 +28,7 @@ final class XtermPane {
   private let printer: NamedPipe
   private let process: Background
 
-  /// Starts an xterm.
+  /// Creates a pane and starts an xterm.
   ///
   /// - Parameters:
   ///   - size: The size of the window.
@@ -85,7 +85,7 @@ final class XtermPane {
 
   /// Returns the screen, row by row.
   ///
-  /// The second half of a wide character is U+FFFF.
+  /// Some versions of xterm print U+FFFF for the second half of a wide character.
   func screen() throws -> CapturedScreen {
     write("\u{1B}[i")
     let bytes = try printer.read { $0.last == 0x1C }
@@ -123,7 +123,7 @@ final class Background {
   private let output: UnsafeMutablePointer<FILE>
   private var pid: pid_t?
 
-  /// Starts a program.
+  /// Creates a background program and starts it.
   ///
   /// - Parameter command: The program and its arguments, in shell syntax.
   /// - Throws: An error if the program doesn't start.

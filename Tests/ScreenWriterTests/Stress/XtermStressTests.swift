@@ -12,7 +12,7 @@ import VirtualTerminal
 @MainActor
 @Suite(.enabled(if: XtermPane.isInstalled, "xterm or Xvfb is not installed"))
 struct XtermStressTests {
-  /// The test draws 100 frames with each writer, or 1,000 if `SOAK` is set.
+  /// Draws 100 frames with each writer, or 1,000 if `SOAK` is set.
   @Test(arguments: ["xterm-256color"])
   func `The rulers stay straight, and the screen matches a complete redraw`(term: String) throws {
     let size = Size(columns: 50, rows: 14)

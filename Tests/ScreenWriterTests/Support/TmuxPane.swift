@@ -39,7 +39,7 @@ final class TmuxPane {
   private var size: Size
   private var frames = 0
 
-  /// Starts a tmux server with one pane.
+  /// Creates a pane and starts its tmux server.
   ///
   /// - Parameters:
   ///   - size: The size of the pane.

@@ -5,7 +5,7 @@ import TermScreen
 @testable import TermNCurses
 @testable import TermVT
 
-/// The writers, each of which must result in the same screen after every frame.
+/// The writers, which must produce the same screen after every frame.
 enum Writer: String, CaseIterable, Sendable {
   case ncurses, vt
 

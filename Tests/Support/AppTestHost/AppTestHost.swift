@@ -3,9 +3,9 @@
 import Glibc
 import TermRender
 
-/// An app for tests with slow, blocked, or closed terminals.
+/// An app for tests with foreground programs, and with slow, blocked, or closed terminals.
 ///
-/// The first row displays counters, and all other rows change with every page. The app writes its lifecycle actions to
+/// The first row displays counters, and the other rows display a page of letters. The app writes its lifecycle actions to
 /// the file that the environment variable `TEST_HOST_LOG` specifies.
 @main
 struct AppTestHost: App {
@@ -120,7 +120,7 @@ extension TerminalProgram {
 
 /// A page of letters.
 ///
-/// Every letter changes with each page, and no row equals an earlier row.
+/// Nearly all letters change with each page, and scrolling can't produce the next page.
 struct Page: Leaf {
   let number: Int
 

@@ -39,7 +39,7 @@ final class ScreenTestHost {
     let canvas = buffer.canvas()
     for row in 1..<max(1, buffer.size.rows) where pages > 0 {
       for column in 0..<buffer.size.columns {
-        // The order of the letters ensures that scrolling can't produce another row.
+        // The rows change differently, so scrolling can't produce the next page.
         let letter = UInt8(0x61 + (row * (7 + pages) + column * 3 + pages * 5) % 26)
         canvas.put(Unicode.Scalar(letter), x: column, y: row)
       }

@@ -163,7 +163,7 @@ extension OutputGrammar {
     .union(30...37).union([39, 49]).union(40...47).union(90...97).union(100...107)
 }
 
-// MARK: - Commands of the operating system
+// MARK: - Operating system commands
 
 extension OutputGrammar {
   /// Removes the rest of a command with its terminator, and returns a Boolean value that indicates whether it's valid.

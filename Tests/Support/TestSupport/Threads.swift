@@ -18,7 +18,7 @@ public final class Threads: Sendable {
   private let isOver = Atomic(false)
   private let threads = Mutex<[pthread_t]>([])
 
-  /// Starts threads that wait for work.
+  /// Creates threads that wait for work.
   ///
   /// - Parameters:
   ///   - count: The number of threads.

@@ -5,7 +5,7 @@ package import TermScreen
 
 /// A terminal in this process, implemented by libvterm.
 ///
-/// It shares no code with the library.
+/// It shares no code with TermRender.
 package final class VirtualTerminal {
   private let terminal: OpaquePointer
   package private(set) var size: Size

@@ -41,9 +41,9 @@ void pty_resize(int32_t master, uint16_t columns, uint16_t rows);
 /// Returns a Boolean value that indicates whether the system supports tracing system calls.
 bool pty_can_step(void);
 
-/// Resumes a stepped program and resizes its terminal after the given number of system calls,
-/// counted from the first query of the terminal's size. The program is paused during the resize.
+/// Resumes a stepped program and resizes its terminal after the given number of system calls.
 ///
+/// The first query of the terminal's size is call 0. The program is paused during the resize.
 /// Returns a Boolean value that indicates whether the terminal was resized. The result is `false`
 /// if the program first sleeps or exits, or if it can't be traced.
 bool pty_resize_at(const struct pty_process *process, int32_t call, uint16_t columns, uint16_t rows);
@@ -55,6 +55,8 @@ int32_t pty_settings(int32_t slave, uint8_t bytes[static 128]);
 int32_t pty_reap(int32_t pid);
 
 /// Returns the number of typed bytes that the program hasn't read.
+///
+/// The function sets the terminal to raw mode.
 int32_t pty_unread(int32_t slave);
 
 /// Returns the offset of the first occurrence of the text, or -1 if the text doesn't occur.

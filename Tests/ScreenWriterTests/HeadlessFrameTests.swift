@@ -8,7 +8,7 @@ import VirtualTerminal
 
 /// Tests that compare the headless terminal with an independent terminal that has the same capabilities.
 @MainActor
-@Suite struct HeadlessTwinTests {
+@Suite struct HeadlessFrameTests {
   @Test(arguments: [
     TerminalCapabilities(),
     TerminalCapabilities(colorDepth: .palette256, supportsHyperlinks: false),

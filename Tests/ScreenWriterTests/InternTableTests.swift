@@ -6,8 +6,8 @@ import Testing
 @testable import TermVT
 
 /// Tests for the tables of styles and clusters, whose numbers are reused after a sweep.
-@Suite struct NumberingTests {
-  @Test func `A swept value gets a new number, and its number is reused`() {
+@Suite struct InternTableTests {
+  @Test func `A sweep frees the numbers of removed values for reuse`() {
     var numbering = InternTable<String>(sweepLimit: 2)
     #expect(numbering.number(of: "a") == (0, true))
     #expect(numbering.number(of: "b") == (1, true))
