@@ -63,7 +63,7 @@ def main():
         lines = [f"{name}\t{count}" for name, count in {**before, **counts}.items()]
         RECORDED.write_text("# The instructions of a frame. Scripts/count-instructions.sh counts them.\n" + "\n".join(lines) + "\n")
     elif exceeded:
-        sys.exit("A frame takes over 3 % more instructions than recorded. Find the cause, or record the counts.")
+        sys.exit("A frame takes over 3 % more instructions than recorded. Find the cause, or record the counts with --write.")
 
 
 if __name__ == "__main__":
