@@ -45,7 +45,8 @@ check_imports() {
       continue
     fi
     while read -r file import; do
-      [[ " $names " == *" $import "* ]] || report "$file: $module must not import $import. Remove the import, or allow it in Scripts/check-layers.sh."
+      [[ " $names " == *" $import "* ]] ||
+        report "$file: $module must not import $import. Remove the import, or allow it in Scripts/check-layers.sh."
     done < <(imports "$folder")
   done
   # An app depends on TermRender, not on the modules below it.

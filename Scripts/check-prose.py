@@ -143,7 +143,7 @@ def main():
             found += 1
             print(f"{file}:{number}: {name}: {text}")
     if found:
-        sys.exit(f"Differences from the style in CONTRIBUTING.md: {found}. Reword them, or add exceptions to {ALLOWED}.")
+        sys.exit(f"{found} differences from the style in CONTRIBUTING.md. Reword them, or except them in {ALLOWED}.")
 
 
 main()

@@ -12,7 +12,7 @@ linked() {
 build_consumer Linkage
 for program in store-only widgets-only; do
   [ -z "$(linked 'curses|tinfo|Foundation' "$program")" ] ||
-    fail "$program links libraries that it doesn't need: $(linked 'curses|tinfo|Foundation' "$program" | paste -sd ' ')."
+    fail "$program links unneeded libraries: $(linked 'curses|tinfo|Foundation' "$program" | paste -sd ' ')."
 done
 [ -n "$(linked 'libncurses\.' app-command)" ] || fail "app-command doesn't link libncurses, so this check proves nothing."
 
