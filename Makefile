@@ -5,10 +5,10 @@
 #   watch      run a demo; rebuild and resume it when its sources change (DEMO=name; default: counter)
 #   new        create a package that contains an app (NAME=name; DIR=folder; default: next to this checkout)
 #   build      build everything for debugging; warnings and undeclared imports are errors
-#   release    build all products and the benchmarks with optimization
+#   release    build all products, demos, and benchmarks with optimization
 #   test       install the packages that tests need, then run all tests and checks
 #   format     format all Swift code in place
-#   lint       check formatting, license lines, article code, and scripts; change nothing
+#   lint       check formatting, license lines, prose, article code, and scripts; change nothing
 #   consumers  test packages that depend on this one, as a user's package does (CHECK=name for one check)
 #   layers     check that modules import and include only what the design allows
 #   coverage   run the tests and print the test coverage of each module
@@ -20,9 +20,9 @@
 #   api        print the public API and its changes since the newest tag (SINCE=revision for another base)
 #   tag        tag the last commit as a release if all requirements are met (VERSION=1.2.3)
 #   fuzz       run the fuzz tests for ten million rounds (FUZZ_ROUNDS=number)
-#   soak       run long tests, all tests under sanitizers, and fault detection (PART=store, widgets, sessions,
-#              output, gallery, threads, memory, debian13, or faults for one part)
-#   debian13   build and run the terminal tests in a Debian 13 root, which is created once (on Debian, as root)
+#   soak       run long tests, all tests under sanitizers, the tests of debian13, and fault detection (PART=store,
+#              widgets, sessions, output, gallery, threads, memory, debian13, or faults for one part)
+#   debian13   build and run the terminal tests in a Debian 13 root, which is created once (on Debian 12, as root)
 #   snapshots  record all snapshots again and list the changes (FILTER=name for some suites)
 #   clean      remove all build folders
 

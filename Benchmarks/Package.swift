@@ -34,14 +34,14 @@ let package = Package(
     suite("RecorderBenchmarks", of: "StateStore", "StoreRecorder"),
     suite("ScreenBenchmarks", of: "TermScreen"),
     suite("StoreBenchmarks", of: "StateStore"),
-    // Measurements that a benchmark can't make. Scripts/bench.sh runs all *-figures. The measured frames are those of
-    // frame-screens, which frame-figures runs in a pseudo-terminal.
+    // The targets *-figures make measurements that a benchmark can't make. Scripts/bench.sh runs all of them.
+    // frame-figures runs frame-screens in a pseudo-terminal and measures its frames.
     .executableTarget(
       name: "frame-screens",
       dependencies: [.product(name: "TermRender", package: "TermRender")],
       swiftSettings: strict
     ),
-    // The counter of frame-screens in a program that can record sessions. frame-figures also runs it.
+    // The counter of frame-screens in a program that links the recorder. frame-figures also runs it.
     .executableTarget(
       name: "session-screens",
       dependencies: [
@@ -51,7 +51,7 @@ let package = Package(
       swiftSettings: strict
     ),
     .executableTarget(name: "frame-figures", swiftSettings: strict),
-    // The cost of a start without the library.
+    // A program without the library, to measure the minimum cost of a start.
     .executableTarget(name: "bare-start", swiftSettings: strict),
     .executableTarget(
       name: "memory-figures",

@@ -54,7 +54,7 @@ def main():
         if "docComment" not in symbol
     }
     if missing:
-        sys.exit("These public symbols have no abstract:\n" + "\n".join(sorted(missing)))
+        sys.exit("Add documentation comments to these public symbols, which have none:\n" + "\n".join(sorted(missing)))
     # The module is a page of docc, but not a symbol of the graph.
     print(f"All {len(symbols)} public symbols and the module have an abstract.")
     check_widgets(graph, symbols)
@@ -80,7 +80,7 @@ def check_widgets(graph, symbols):
         if "```" not in comment or "![" not in comment:
             lacking.append(symbol["names"]["title"])
     if lacking:
-        sys.exit("These widgets have no example or no image:\n" + "\n".join(sorted(lacking)))
+        sys.exit("Add an example and an image to the comments of these widgets:\n" + "\n".join(sorted(lacking)))
     if shown:
         print(f"All {len(shown)} widgets have an example and an image.")
 

@@ -45,13 +45,14 @@ check_imports() {
       continue
     fi
     while read -r file import; do
-      [[ " $names " == *" $import "* ]] || report "$file: $module must not import $import."
+      [[ " $names " == *" $import "* ]] ||
+        report "$file: $module must not import $import. Remove the import, or allow it in Scripts/check-layers.sh."
     done < <(imports "$folder")
   done
   # An app depends on TermRender, not on the modules below it.
   while read -r file import; do
     case "$import" in
-      TermTTY | TermVT | TermNCurses | CTermTTY | CNCurses) report "$file: a demo must not import $import." ;;
+      TermTTY | TermVT | TermNCurses | CTermTTY | CNCurses) report "$file: demos must not import $import. Import TermRender instead." ;;
     esac
   done < <(imports Demos/Sources)
 }
@@ -61,7 +62,7 @@ check_includes() {
   while read -r file; do
     case "$file" in
       Sources/CNCurses/* | Benchmarks/Peers/ncurses/*) ;;
-      *) report "$file: only Sources/CNCurses may include curses.h." ;;
+      *) report "$file: only Sources/CNCurses may include curses.h. Call its functions instead." ;;
     esac
   done < <(git grep -lIE '#[[:space:]]*(include|import)[[:space:]]*[<"](ncursesw?/)?(n?curses|term)\.h' -- '*.c' '*.h' '*.m' '*.modulemap' '*.swift')
 }

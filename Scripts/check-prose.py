@@ -2,9 +2,9 @@
 # SPDX-License-Identifier: MIT
 """Finds prose that the style guide advises against: check-prose.py [FILE...].
 
-Reads the documentation comments, comments, test names, string literals and documents of the project, without code.
+Reads the documentation comments, comments, test names, string literals, and documents of the project, without code.
 A summary pattern applies to the first line of a documentation comment, a prose pattern to any text. Prints each match
-and exits with 1 if there is one.
+and exits with status 1 if there is one. The default is all tracked files.
 
 Scripts/prose-allowed.txt lists the exceptions: a file pattern, a tab, and part of the line, or * for every line.
 """
@@ -143,7 +143,7 @@ def main():
             found += 1
             print(f"{file}:{number}: {name}: {text}")
     if found:
-        sys.exit(f"{found} places differ from the style guide. Reword them, or explain them in {ALLOWED}.")
+        sys.exit(f"{found} differences from the style in CONTRIBUTING.md. Reword them, or except them in {ALLOWED}.")
 
 
 main()

@@ -11,12 +11,12 @@ Comments mark and name a region of a test file or a demo:
     // end
 
 An article shows the region in a code block below a comment `<!-- snippet: timer -->`. Every Swift code block in an
-article must equal such a region, line by line, and an article must show every region. With `--write`, copies the regions
-into the articles. Without it, changes nothing and reports each difference as an error.
+article must equal such a region, line by line, and an article must show every region. With `--write`, copies the
+regions into the articles. Without it, changes nothing and reports each difference as an error.
 
-A recipe in an article named Cookbook.md has at most ten lines. In the tables of articles named MigratingFrom*.md, the second
-column contains the new spelling. That code must appear in a file named Migration*.swift, regardless of line breaks. A
-`…` in it represents at most two hundred characters.
+A recipe in an article named Cookbook.md has at most ten lines. In the tables of articles named MigratingFrom*.md, the
+second column contains the new spelling. That code must appear in a file named Migration*.swift, regardless of line
+breaks. A `…` in it represents at most two hundred characters.
 """
 
 import re
@@ -45,8 +45,10 @@ def read_regions(paths, problems):
         for line in path.read_text().splitlines():
             begin = BEGIN.match(line)
             if begin:
-                if name or begin[1] in regions:
-                    problems.append(f"{path}: “{begin[1]}” starts twice or within “{name}”. Rename it or end the other one.")
+                if name:
+                    problems.append(f"{path}: “{begin[1]}” starts within “{name}”. End the outer snippet first.")
+                elif begin[1] in regions:
+                    problems.append(f"{path}: another snippet has the name “{begin[1]}”. Rename one of them.")
                 name, lines = begin[1], []
             elif line.strip() == "// end" and name:
                 regions[name] = dedented(lines)
@@ -65,9 +67,9 @@ def check_blocks(path, regions, problems):
     def replacement(block):
         name, code = block["name"], block["code"]
         if not name:
-            problems.append(f"{path}: this block isn't a snippet:\n{code}")
+            problems.append(f"{path}: no snippet is named for this block. Add <!-- snippet: NAME --> above it:\n{code}")
         elif name not in regions:
-            problems.append(f"{path}: couldn't find the snippet “{name}”.")
+            problems.append(f"{path}: couldn't find the snippet “{name}”. Correct its name, or mark its code.")
         else:
             shown.add(name)
             count = regions[name].count("\n")
@@ -88,7 +90,7 @@ def check_tables(path, migrations, problems):
         for code in re.findall(r"(?<!`)`([^`]+)`(?!`)", columns[2].replace("\0", "|")):
             fragments = [re.escape(fragment.strip()) for fragment in code.split("…")]
             if not re.search(".{0,200}?".join(fragments), migrations):
-                problems.append(f"{path}: no Migration*.swift file contains this code: {code}")
+                problems.append(f"{path}: no Migration*.swift file contains `{code}`. Correct it, or add it to a test.")
 
 
 def main():

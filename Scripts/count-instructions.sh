@@ -1,6 +1,7 @@
 #!/bin/bash
-# count-instructions.sh [--write] [SCREEN…]: counts the instructions of frames and compares them with the recorded counts
-# in Benchmarks/instructions.tsv, or replaces these. A count doesn't depend on the load of the host.
+# count-instructions.sh [--write] [SCREEN…]: counts the instructions of frames and compares them with the recorded
+# counts in Benchmarks/instructions.tsv. With --write, replaces the recorded counts. The load of the host doesn't affect
+# the counts.
 set -euo pipefail
 source "$(dirname "$0")/lib.sh"
 

@@ -1,7 +1,7 @@
 #!/bin/bash
 # docs.sh: builds the documentation of each library in .build/docs and prints the number of public symbols with an
-# abstract. A warning of docc, such as a broken link, is an error. So is a symbol without an abstract in a module that
-# `complete` lists. Requires `make build`.
+# abstract. A warning of docc, such as a broken link, is an error. In modules that `complete` lists, a symbol without an
+# abstract is an error, too. Requires `make build`.
 set -euo pipefail
 source "$(dirname "$0")/lib.sh"
 source Scripts/symbols.sh

@@ -4,9 +4,9 @@
 
 Usage: Scripts/generate-width-table.py, from any folder
 
-Requires Python 3.10 or later and the PyPI package `wcwidth` in the version that Scripts/packages-python.txt pins. If the
-package isn't installed, creates a virtual environment in .build/ and restarts in it. The output depends only on the
-version of the package.
+Requires Python 3.10 or later and the PyPI package `wcwidth` in the version that Scripts/packages-python.txt pins. If
+that version isn't installed, creates a virtual environment in .build/ and restarts in it. The output depends only on
+the version of the package.
 """
 
 import os
@@ -32,7 +32,7 @@ def restart_in_environment():
     """Creates the virtual environment and restarts this script in it."""
     environment = ROOT / ".build" / "width-table-venv"
     if Path(sys.prefix) == environment:
-        sys.exit(f"Couldn't install wcwidth {PINNED} from {PACKAGES}.")
+        sys.exit(f"{environment} doesn't contain wcwidth {PINNED}. Delete the folder and try again.")
     venv.create(environment, with_pip=True)
     python = environment / "bin" / "python3"
     subprocess.run([python, "-m", "pip", "install", "-q", "-r", PACKAGES], check=True)

@@ -27,8 +27,8 @@ files_without_license() {
 }
 
 swift format lint --strict --recursive --parallel "$@" || status=1
-report "These files don't start with the license line:" < <(files_without_license)
-report 'These lines contain a path that exists on only one host:' < <(
+report "Add the license line at the start of these files, which don't have it:" < <(files_without_license)
+report 'Remove the paths in these lines, which exist on only one host:' < <(
   git grep -nIE -e '/(home|Users|root|work)/[[:alnum:]_.-]+' -e "$PWD/"
 )
 Scripts/check-snippets.py || status=1

@@ -5,11 +5,12 @@
 Usage: Scripts/mutate.py [OPTION...] [MODULE...]
 
 Scripts/faults/MODULE.txt contains the faults of a module. A single build in .build-faults contains all of them, and an
-environment variable activates one at a time. Exits with status 1 if the tests find fewer than 85 % of a module's faults.
+environment variable activates one at a time. Exits with status 1 if the tests find fewer than 85 % of the faults of a
+module.
 
-  --check        check that every fault still matches the code, then exit
+  --check        check that every fault matches the code, then exit
   --build        build the copy, then exit
-  --only N,N...  run the faults with these numbers, which start at 1 in each module
+  --only N,N...  plant only the faults with these numbers, which start at 1 in each module
 """
 
 import argparse
@@ -93,7 +94,7 @@ class Fault:
         pattern = r"\n\s*".join(re.escape(line.strip()) for line in original)
         found = list(re.finditer(pattern, code))
         if len(found) != 1:
-            raise ValueError(f"the original occurs {len(found)} times")
+            raise ValueError(f"the original occurs {len(found)} times, not once")
         text = found[0].group()
         is_c = self.path.suffix in {".c", ".h"}
         test = f"is_planted({self.switch})" if is_c else f"isPlanted({self.switch})"
@@ -134,7 +135,7 @@ def plant(faults):
         except (OSError, ValueError) as error:
             problems.append(f"{fault.module} {fault.number} ({fault.path}): {error}")
     if problems:
-        sys.exit("Couldn't plant these faults:\n" + "\n".join(problems))
+        sys.exit("Couldn't plant these faults. Update them in Scripts/faults:\n" + "\n".join(problems))
     return codes
 
 
@@ -224,7 +225,7 @@ def main():
     options = parser.parse_args()
     unknown = set(options.modules) - set(STAGES)
     if unknown:
-        parser.error(f"unknown module {', '.join(sorted(unknown))}; use some of {', '.join(STAGES)}")
+        parser.error(f"unknown module {', '.join(sorted(unknown))}; use one of {', '.join(STAGES)}")
 
     # Builds all modules in any case, so that selecting other modules doesn't require another build.
     faults = [fault for module in STAGES for fault in read_faults(module)]
@@ -238,7 +239,7 @@ def main():
     build = ["swift", "build", "--build-tests", "-Xswiftc", "-no-warnings-as-errors"]
     for package in (COPY, COPY / "Demos"):
         if subprocess.run(build, cwd=package).returncode:
-            sys.exit(f"Couldn't build the copy of the code in {package}.")
+            sys.exit(f"Couldn't build the copy of the code in {package}. The compiler's messages are above.")
     if options.build:
         return
 
@@ -252,7 +253,7 @@ def main():
         start = time.monotonic()
         failure = run_tests(filter, 0, 1800)
         if failure:
-            sys.exit(f"The tests {filter} fail without a fault: {failure}")
+            sys.exit(f"The tests {filter} fail without a fault: {failure}. Correct the tests or the code first.")
         limits[filter] = 60 + 3 * (time.monotonic() - start)
         print(f"{filter}: {time.monotonic() - start:.0f} s without a fault", flush=True)
 

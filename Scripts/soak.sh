@@ -1,7 +1,7 @@
 #!/bin/bash
-# soak.sh [PART…]: runs the long form of the long tests, all tests under the thread and address sanitizers, and the
-# terminal tests in a Debian 13 root, and counts the planted faults that the tests find. Without arguments, runs all
-# parts in order. Each part prints its duration at the end.
+# soak.sh [PART…]: runs the long form of tests, all tests under the thread and address sanitizers, and the terminal
+# tests in a Debian 13 root. Then counts the planted faults that the tests find. Without arguments, runs all parts in
+# order. Each part prints its duration at the end.
 set -euo pipefail
 source "$(dirname "$0")/lib.sh"
 

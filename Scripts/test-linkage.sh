@@ -1,5 +1,5 @@
 #!/bin/bash
-# test-linkage.sh: checks that programs that use part of this package link only the libraries which that part needs.
+# test-linkage.sh: checks that a program that uses part of this package links only the libraries that the part needs.
 set -euo pipefail
 source "$(dirname "$0")/lib.sh"
 source Scripts/consumers.sh
@@ -12,10 +12,9 @@ linked() {
 build_consumer Linkage
 for program in store-only widgets-only; do
   [ -z "$(linked 'curses|tinfo|Foundation' "$program")" ] ||
-    fail "$program links $(linked 'curses|tinfo|Foundation' "$program" | paste -sd ' ')."
+    fail "$program links unneeded libraries: $(linked 'curses|tinfo|Foundation' "$program" | paste -sd ' ')."
 done
-# If no program linked ncurses, the check above would prove nothing.
-[ -n "$(linked 'libncurses\.' app-command)" ] || fail "app-command doesn't link libncurses."
+[ -n "$(linked 'libncurses\.' app-command)" ] || fail "app-command doesn't link libncurses, so this check proves nothing."
 
 more=$(comm -23 <(linked Foundation app-command) <(linked Foundation arguments-only))
 [ -z "$more" ] || fail "app-command links libraries that its command line alone doesn't need: $(paste -sd ' ' <<<"$more")."

@@ -1,6 +1,6 @@
 #!/bin/bash
-# test-names.sh: checks that a package whose targets have the names of our demos and test libraries can use TermRender,
-# and that it doesn't fetch packages that only our demos or tests need.
+# test-names.sh: checks that a package whose targets have the names of our demos and test libraries can use TermRender.
+# The package must not fetch packages that only our demos or tests need.
 set -euo pipefail
 source "$(dirname "$0")/lib.sh"
 source Scripts/consumers.sh

@@ -1,5 +1,6 @@
 #!/bin/bash
-# test-new.sh: checks that a package of `make new` builds, passes its tests, runs in a terminal, and keeps its data.
+# test-new.sh: checks that a package created by `make new` builds, passes its tests, runs in a terminal, and keeps its
+# data.
 set -euo pipefail
 source "$(dirname "$0")/lib.sh"
 source Scripts/tmux.sh

@@ -30,7 +30,7 @@ echo "ncurses $version, from Debian 13."
 step "Compile against ncurses $version"
 for compiler in gcc clang; do
   if ! command -v "$compiler" >/dev/null; then
-    echo "$compiler isn't installed."
+    echo "Skipped $compiler, which isn't installed."
     continue
   fi
   for file in Sources/CNCurses/*.c; do

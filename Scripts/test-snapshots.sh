@@ -29,7 +29,7 @@ fi
 prints 'Executed 2 tests, with 2 failures'
 prints 'Test run with 9 tests in 1 suite failed'
 [ "$(grep -c "The app has terminated and can't receive events." "$log")" -ge 2 ] ||
-  fail "The pilot doesn't fail in both (see $log)."
+  fail "The pilot doesn't report the ended app to both test libraries (see $log)."
 
 recordings=$package/Tests/MustFailTests/__Snapshots__
 prints "Missing snapshot: $recordings/MustFailTests/The-snapshot-is-missing.txt"

@@ -101,7 +101,7 @@ await 'the end of the panel' hides 'rev '
 press q
 await_exit 0
 stop
-[ "$(cd "$work" && echo *)" = 'session-1.cast session-1.jsonl' ] || fail "The demo has written other files than the requested ones: $(ls "$work")"
+[ "$(cd "$work" && echo *)" = 'session-1.cast session-1.jsonl' ] || fail "The demo wrote other files than the requested ones: $(ls "$work")"
 "$demo_programs/movies" replay "$work/session-1.jsonl" --frames "$work/frames" | grep -q 'frames' ||
   fail "Couldn't replay the saved session."
 

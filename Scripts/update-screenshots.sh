@@ -1,7 +1,7 @@
 #!/bin/bash
-# update-screenshots.sh [--check]: copies images of the demos to the folders of the README and the documentation. With
-# --check, changes nothing and fails if an image is missing, differs, or has no snapshot. `make snapshots` records the
-# snapshots.
+# update-screenshots.sh [--check]: copies images from the snapshots of the demos to the folders of the README and the
+# documentation. With --check, changes nothing and fails if an image is missing, differs, or has no snapshot.
+# `make snapshots` records the snapshots.
 set -euo pipefail
 source "$(dirname "$0")/lib.sh"
 
@@ -31,7 +31,7 @@ for folder in $folders; do
   [ -n "$(ls "$new/$folder")" ] || fail "Missing images for $folder. Record the snapshots: make snapshots"
   for old in "$folder"/*.svg; do
     if [ -e "$old" ] && [ ! -e "$new/$old" ]; then
-      echo "This image has no snapshot: $old" >&2
+      echo "This image has no snapshot. Delete it, or record the snapshot: $old" >&2
       status=1
     fi
   done

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The limit of a frame: some screens of frame-screens, by a program that writes the bytes itself: `limit-screens NAME`.
-// It shows the minimum cost of a frame on this host. limit.h describes the work that such a program does and omits.
+// The limit of a frame: a program that draws some screens of frame-screens and writes the bytes itself. It shows the
+// minimum cost of a frame on this host. limit.h describes such programs. Usage: `limit-screens NAME`
 
 #include "limit.h"
 
@@ -9,7 +9,7 @@
 
 enum { ALL = 1000000 };
 
-// Like the function of frame-screens.
+// The same as `noise` in frame-screens.
 static uint64_t noise(uint64_t index) {
   uint64_t mixed = (index + 1) * 0x9E3779B97F4A7C15u;
   mixed = (mixed ^ (mixed >> 30)) * 0xBF58476D1CE4E5B9u;
@@ -35,7 +35,7 @@ static void bar(int y, int rows, int top, int all, unsigned style) {
   }
 }
 
-// Starts a row, highlights it if it is selected, and returns its style.
+// Starts a row, highlights it if it contains the cursor, and returns its style.
 static unsigned begin_row(int y, int row, int cursor) {
   if (row != cursor) return PLAIN;
   fill(y, 0, COLUMNS - 1, ' ', REVERSE);

@@ -93,7 +93,7 @@ static void show(void) {
     }
   }
   for (int y = 0; y < ROWS; y++) {
-    // The column of the cursor, which isn't in this row yet.
+    // The column of the cursor, or a negative number while the cursor isn't in this row.
     int cursor = -COLUMNS;
     for (int x = next_change(y, 0); x < COLUMNS; x = next_change(y, x + 1)) {
       // Writing a few unchanged cells is shorter than a motion.

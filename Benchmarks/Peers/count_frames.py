@@ -3,9 +3,9 @@
 
 Usage: count_frames.py FOLDER [--write] [SCREEN…]
 
-FOLDER contains frame-screens, built with the options of a release. Without --write, compares the counts with those in
+FOLDER contains frame-screens, built with the options of a release. Compares the counts with those in
 Benchmarks/instructions.tsv, and exits with status 1 if one exceeds its recorded count by more than 3 %. With --write,
-replaces the recorded counts. The default is all screens.
+replaces the recorded counts instead. The default is all screens.
 """
 
 import argparse
@@ -63,7 +63,7 @@ def main():
         lines = [f"{name}\t{count}" for name, count in {**before, **counts}.items()]
         RECORDED.write_text("# The instructions of a frame. Scripts/count-instructions.sh counts them.\n" + "\n".join(lines) + "\n")
     elif exceeded:
-        sys.exit("A frame takes over 3 % more instructions than recorded. Find the cause, or record the counts.")
+        sys.exit("A frame takes over 3 % more instructions than recorded. Find the cause, or use --write.")
 
 
 if __name__ == "__main__":

@@ -14,7 +14,7 @@ QUIET = 0.1
 
 
 def instructions(command, keys, warm_up, environment={}):
-    """Returns the instructions of one frame, from the difference between a longer run and a shorter one."""
+    """Returns the number of instructions of one frame: the difference of a longer and a shorter run per frame."""
     few, many = (total(command, keys, steps, environment) for steps in (warm_up, warm_up + FRAMES))
     return (many - few) / FRAMES
 

@@ -50,7 +50,7 @@ def keep_processors_awake():
 def started(name, peer, screen):
     program = Program([*peer.command, screen], Terminal(), peer.environment)
     if not program.read(10):
-        sys.exit(f"{name} drew nothing on the screen {screen}.")
+        sys.exit(f"{name} drew nothing on the screen {screen} within 10 s. Run it in a terminal to find the cause.")
     program.settle(0.5)
     return program, program.last_byte - program.start
 

@@ -47,7 +47,7 @@ class Program:
         os.write(self.terminal, key)
 
     def read(self, seconds):
-        """Returns the available output, or the output that arrives within the given time, or no bytes."""
+        """Returns the output that is available or arrives within the given time, or no bytes."""
         if not select.select([self.terminal], [], [], seconds)[0]:
             return b""
         try:
@@ -82,7 +82,7 @@ class Program:
         return self.last_byte - start
 
     def rush(self, pressed, frames, quiet):
-        """Presses the next key for each of some frames. The terminal reads the output after the last one."""
+        """Presses a key for each frame without a pause. The terminal reads the output after the last frame."""
         self.backlog = []
         for _ in range(frames):
             self.frame(next(pressed), quiet)

@@ -5,7 +5,7 @@ import TermScreen
 
 /// The benchmarks of cells, without widgets and a terminal.
 ///
-/// They measure parts of the frames that have budgets.
+/// They have no budgets because they measure only parts of a frame.
 let benchmarks: @Sendable () -> Void = {
   Benchmark.defaultConfiguration = .init(
     metrics: [.wallClock],

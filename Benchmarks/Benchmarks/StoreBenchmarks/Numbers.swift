@@ -8,16 +8,14 @@ struct Numbers {
   var other = 0
 }
 
-/// A state with many elements.
-///
-/// Subscribers observe the version of the elements.
+/// A state with many elements, whose version subscribers observe.
 struct Rows {
   @Versioned var elements = Array(repeating: 0, count: 100_000)
 }
 
 struct Increment: Action {}
 
-/// The types of actions that are never dispatched.
+/// An action that is never dispatched.
 struct Never<Number>: Action {}
 
 extension Reducer where State == Numbers {

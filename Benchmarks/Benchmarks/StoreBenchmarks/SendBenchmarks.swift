@@ -4,7 +4,7 @@
 @preconcurrency import Benchmark
 import StateStore
 
-/// Registers benchmarks of the time per action until the store has dispatched a burst of actions from threads.
+/// Registers benchmarks of the time that the store takes per action for a burst of actions from other threads.
 func registerSendBenchmarks() {
   for threads in [1, 8] {
     Benchmark("Send, \(threads) threads") { benchmark async in

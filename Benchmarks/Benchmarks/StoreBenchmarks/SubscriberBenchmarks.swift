@@ -3,9 +3,9 @@
 import Benchmark
 import StateStore
 
-/// Registers a benchmark of a dispatch for each kind and number of subscribers, and number of affected ones.
+/// Registers a benchmark of a dispatch for each kind of subscribers, their number, and the number of affected ones.
 ///
-/// Benchmarks with a budget have the name of the budget.
+/// Benchmarks/budgets.tsv contains their budgets by name.
 func registerSubscriberBenchmarks() {
   for count in [1, 10, 1_000, 10_000] {
     for (affected, name) in [(0, "none"), (1, "one"), (count, "all")] where affected <= count {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The screens in C, by a program that writes the bytes itself: `limit NAME`. Benchmarks/Peers/README.md describes the
-// screens, and limit.h describes such programs. The visible content is created again for each frame, as with ncurses.
+// The screens in C, in a program that writes the bytes itself: `limit NAME`. Benchmarks/Peers/README.md describes the
+// screens, and limit.h describes such programs. Each frame creates the visible content again, as with ncurses.
 
 #include "limit.h"
 

@@ -115,7 +115,7 @@ class Dashboard(Screens):
 
 
 class Rows(ScrollView):
-    """A list that creates the visible rows only. An OptionList of Textual receives all rows."""
+    """A list that creates only the visible rows. An OptionList of Textual receives all rows."""
 
     REVERSED = Style(reverse=True)
 

@@ -82,7 +82,7 @@ func (g *gauge) Draw(screen tcell.Screen) {
 	}
 }
 
-// The rows of a table. It creates the visible ones only.
+// The rows of a table, which creates only the visible rows.
 type cells struct {
 	tview.TableContentReadOnly
 	step int

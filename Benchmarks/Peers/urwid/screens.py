@@ -95,7 +95,7 @@ def cells(row):
 
 
 class Walker(urwid.ListWalker):
-    """A list walker that creates the requested rows only."""
+    """A list walker that creates only the requested rows."""
 
     def __init__(self, make):
         self.make = make

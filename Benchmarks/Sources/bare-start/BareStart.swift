@@ -2,7 +2,7 @@
 
 import Glibc
 
-/// A program with the minimum cost of a first screen: it writes a line and waits until `ctrl+c` ends it.
+/// A program with the minimum cost of a first screen, which writes a line and waits until `ctrl+c` ends it.
 ///
 /// It doesn't use the library, so its measurements are the cost of the system and of Swift's runtime on this host.
 @main enum BareStart {

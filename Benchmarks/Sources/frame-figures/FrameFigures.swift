@@ -16,7 +16,7 @@ import Glibc
     let screens = folder + "/frame-screens"
     measureStart(folder)
     LargeFrames(screens, beside: folder).measure()
-    // Large frames keep the processor warm. The threads that keep it awake would compete with them.
+    // Large frames keep the processor awake. They run before the threads that do so, which would compete with them.
     keepProcessorsAwake()
     measureCounter(screens)
     measureSessions(folder + "/session-screens")
@@ -56,7 +56,7 @@ extension FrameFigures {
     report("One of 10,000 keys in a burst", measureFlood(screens), "ns")
   }
 
-  /// Measures frames in a program that can record sessions, and in one that stores its history.
+  /// Measures frames of an app in a program that links the recorder: without recording, and with history.
   private static func measureSessions(_ screens: String) {
     for (screen, name) in [("off", "recording off"), ("travel", "with history")] {
       let counter = FrameMeasurement(
@@ -138,7 +138,7 @@ extension FrameFigures {
     process.quit()
   }
 
-  /// Measures the first screen of a program, and of one that does nothing else, in turn.
+  /// Measures the first screens of an app and of a program that writes one line, in turn.
   private static func measureStart(_ folder: String) {
     var (limits, figures): ([Start], [Start]) = ([], [])
     for _ in 0..<21 {

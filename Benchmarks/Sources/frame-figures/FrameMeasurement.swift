@@ -16,10 +16,10 @@ struct FrameMeasurement {
   /// Creates a measurement by pressing the keys of a screen, one frame at a time, and checking the last screen.
   init(_ screen: Screen) { self = Self.inTurn([screen])[0] }
 
-  /// Measures several screens, a batch of frames of each in turn.
+  /// Measures several screens in turn, one batch of frames at a time.
   ///
-  /// The speed of a host can change for seconds or minutes. The turns distribute such changes over all screens, so that
-  /// their comparison doesn't depend on them.
+  /// The speed of a host can change for seconds or minutes. The turns distribute such changes over all screens, so they
+  /// don't affect a comparison of the screens.
   static func inTurn(_ screens: [Screen]) -> [FrameMeasurement] {
     let runs = screens.map(Run.init)
     for run in runs { run.warmUp() }

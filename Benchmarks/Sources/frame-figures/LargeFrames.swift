@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Measurements of frames in which most rows change, in turn with reference programs in C.
+/// Measurements of screens with many cells or rows, in turn with reference programs in C.
 struct LargeFrames {
   /// A screen, its name in the results, and a Boolean value that indicates whether to report the bytes of a frame.
   private typealias Measured = (name: String, reportsBytes: Bool, screen: FrameMeasurement.Screen)
@@ -58,9 +58,7 @@ struct LargeFrames {
 extension LargeFrames {
   private static let down = ["\u{1B}[B"]
   private static let pageDown = ["\u{1B}[6~"]
-  /// The keys for the end and the start.
-  ///
-  /// Pressed in turn, each of them moves the selection.
+  /// The keys for the end and the start, each of which moves the selection if they are pressed in turn.
   private static let endAndHome = ["\u{1B}[F", "\u{1B}[H"]
 
   private mutating func addScreens() {
@@ -109,9 +107,7 @@ extension LargeFrames {
 
   /// Adds the screens of a widget with rows and a selection.
   ///
-  /// One row changes with each frame.
-  ///
-  /// A page step keeps one row visible. The screen shows fifty rows, or 49 below a header.
+  /// Each frame also changes a row. A page step keeps one row visible. The screen shows 50 rows, or 49 below a header.
   private mutating func addRows(_ kind: String, _ screen: String, page: Int, of sizes: [String]) {
     for size in sizes {
       let rows = size == "1m" ? "1,000,000" : "100,000"

@@ -4,7 +4,7 @@ import Glibc
 
 /// A screen of `frame-screens` that runs in a pseudo-terminal, and its costs.
 final class ScreenProcess {
-  /// The file descriptor of the terminal's side.
+  /// The file descriptor of the pseudo-terminal's controlling side.
   ///
   /// Reads and writes don't block.
   let terminal: Int32
@@ -134,7 +134,7 @@ extension ScreenProcess {
     return output
   }
 
-  /// Reads the available output, and returns a Boolean value that indicates whether there was output.
+  /// Reads the available output and returns a Boolean value that indicates whether there was output.
   func receive(into output: inout Output) -> Bool {
     let count = Glibc.read(terminal, &chunk, chunk.count)
     // A read fails after the screen has ended.

@@ -33,7 +33,7 @@ func keepProcessorsAwake() {
   }
 }
 
-/// Exits with a message if an operation failed on which all measurements depend.
+/// Exits with a message if an operation failed that all measurements depend on.
 func check(_ succeeds: Bool, _ what: @autoclosure () -> String) {
   guard !succeeds else { return }
   let message = "\(what()) failed: \(String(cString: strerror(errno)))\n"

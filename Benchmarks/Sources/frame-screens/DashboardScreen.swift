@@ -4,9 +4,7 @@ import TermRender
 
 /// A screen with a list, a table of eight columns, a log, and a gauge.
 ///
-/// Each step moves all of them by one.
-///
-/// Every part is a separate region. A step builds, lays out, and draws about 600 nodes.
+/// Each step moves all of them by one. Every part is a separate region. A step builds, lays out, and draws about 600 nodes.
 struct DashboardScreen: App {
   struct State {
     var step = 0

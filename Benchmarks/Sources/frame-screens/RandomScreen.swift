@@ -2,9 +2,9 @@
 
 import TermRender
 
-/// A screen that fills every cell with a random letter in a random color.
+/// A screen with a random letter in a random color in every cell.
 ///
-/// Each step changes all of them.
+/// Each step changes all cells.
 struct RandomScreen: App {
   let store = Store(0, .on(Step.self) { seed, _ in seed += 1 })
 

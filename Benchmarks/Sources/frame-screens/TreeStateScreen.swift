@@ -4,10 +4,8 @@ import TermRender
 
 /// A screen with a tree of a thousand expanded rows that have 99 rows each.
 ///
-/// The app's state contains the selection.
-///
-/// The state also contains the rows and the set of expanded rows, so the body runs for each key. `down` moves down one
-/// line, `pagedown` one page.
+/// The app's state contains the rows, the set of expanded rows, and the selection, so the body runs for each key.
+/// `down` moves down one line, `pagedown` one page.
 struct TreeStateScreen: App {
   struct State {
     struct Row: Identifiable {

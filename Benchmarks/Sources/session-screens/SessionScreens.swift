@@ -6,7 +6,7 @@ import TermRender
 
 /// A program that runs the counter of `frame-screens` and can record sessions.
 ///
-/// `session-screens off` records nothing. `session-screens travel` stores the history of the app. `n` performs the
+/// `session-screens off` records nothing. `session-screens travel` records the history of the app. `n` performs the
 /// measured action, and `q` quits.
 @main struct SessionScreens {
   @MainActor static func main() {
@@ -14,7 +14,7 @@ import TermRender
     case "off": run(PlainCounter())
     case "travel": run(TravelledCounter())
     default:
-      print("Specify off to record nothing, or travel to store the history.")
+      print("Unknown mode. Specify off to record nothing, or travel to record the history.")
       exit(EX_USAGE)
     }
   }

@@ -2,7 +2,7 @@
 import PackageDescription
 
 // Programs that each use a part of TermRender. Scripts/test-linkage.sh uses ldd to check the libraries that they link.
-// Parts that don't depend on a terminal must not link ncurses.
+// Parts that don't depend on a terminal must link neither ncurses nor Foundation.
 
 let package = Package(
   name: "Linkage",

@@ -109,7 +109,7 @@ fn dashboard<B: Backend>(frame: &mut Frame<B>, step: usize) {
     frame.render_widget(gauge, parts[2]);
 }
 
-// Creates the visible rows only because a List of tui-rs receives all of its items.
+// Creates only the visible rows, because a List of tui-rs receives all of its items.
 fn list<B: Backend>(frame: &mut Frame<B>, step: usize) {
     let height = frame.size().height as usize;
     let top = (step + 1).saturating_sub(height);
@@ -127,7 +127,7 @@ fn list<B: Backend>(frame: &mut Frame<B>, step: usize) {
     frame.render_widget(List::new(items), frame.size());
 }
 
-// Creates the visible rows only, like the list.
+// Creates only the visible rows, like the list.
 fn table<B: Backend>(frame: &mut Frame<B>, step: usize) {
     let height = frame.size().height as usize - 1;
     let top = (step + 1).saturating_sub(height);

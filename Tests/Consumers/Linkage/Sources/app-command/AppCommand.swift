@@ -11,7 +11,7 @@ private struct Blank: RecordableApp {
   var body: some Widget { Text("Nothing") }
 }
 
-/// A program that uses all drawing modules and a command line.
+/// A program that draws with all modules of an app and has a command line.
 @main private struct BlankCommand: AppCommand {
   typealias Options = NoOptions<Blank>
   static let configuration = commands("Show nothing.")

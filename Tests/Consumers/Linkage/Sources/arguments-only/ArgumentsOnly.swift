@@ -4,5 +4,5 @@ import ArgumentParser
 
 /// A program with only a command line.
 ///
-/// No demo may link more of Foundation than this program does.
+/// `app-command` must not link more of Foundation than this program does.
 @main struct ArgumentsOnly: ParsableCommand {}
