@@ -57,7 +57,7 @@ public final class TestClock: Clock, Sendable {
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         let refused: Result<Void, any Error>? = state.withLock { state in
-          // Checked under the lock. After a later cancellation, the handler finds the sleeper.
+          // Check under the lock, so that the handler of a later cancellation finds the sleeper.
           if Task.isCancelled { return .failure(CancellationError()) }
           if deadline.offset <= state.now { return .success(()) }
           state.sleepers.append(
@@ -78,6 +78,8 @@ public final class TestClock: Clock, Sendable {
   /// After it wakes a task, the clock waits until the task sleeps again or ends. A task that
   /// repeatedly sleeps for one second therefore wakes five times in five seconds. The clock can't
   /// observe a task that neither sleeps nor ends, so it waits only a limited number of turns.
+  ///
+  /// - Parameter duration: The duration, which must not be negative.
   public func advance(by duration: Duration) async {
     await settle(until: nil)
     await advance(by: duration) { others in await self.settle(until: others + 1) }

@@ -18,8 +18,8 @@ struct SessionEncoder {
 
   /// Returns the encoding errors since the last call, and clears them.
   ///
-  /// The encoder reports each action type at most once, because the type isn't `Encodable` or because a value
-  /// of the type fails to encode.
+  /// The encoder reports an action type if the type isn't `Encodable` or a value of the type fails to encode.
+  /// It reports each type at most once.
   mutating func takeProblems() -> [SessionError] {
     if problems.isEmpty { return [] }
     defer { problems = [] }

@@ -268,6 +268,8 @@ extension History {
   }
 
   /// Makes the state at a revision the first state of the current branch and removes all earlier actions.
+  ///
+  /// The first state then includes the removed actions, even those that ``toggleSkip(_:)`` skipped.
   public mutating func commit(at revision: Int) {
     branches[current].removeAll(before: clamped(revision))
     updateSkipped()

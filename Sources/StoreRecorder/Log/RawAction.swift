@@ -4,7 +4,7 @@ public import StateStore
 
 /// An action from a session file that hasn't been decoded or whose type isn't registered.
 ///
-/// Reducers ignore raw actions. Writing a raw action reproduces its bytes.
+/// Only reducers that handle every action receive raw actions. Writing a raw action reproduces its bytes.
 public struct RawAction: Action, Hashable {
   /// The recorded contents of an action.
   public enum Content: Hashable, Sendable {

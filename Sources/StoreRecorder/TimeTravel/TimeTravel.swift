@@ -254,7 +254,9 @@ extension TimeTravel {
     fork(at: history.oldest)
   }
 
-  /// Makes the displayed state the oldest state and removes all earlier actions.
+  /// Makes the displayed revision the oldest revision and removes all earlier actions.
+  ///
+  /// The oldest state then includes the removed actions, even those that ``toggleSkip(_:)`` skipped.
   public func commit() {
     history.commit(at: position)
     cursor.clamp(to: history)

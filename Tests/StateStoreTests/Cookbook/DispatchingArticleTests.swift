@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  final class Double: ActionHandler {
+  final class TestDouble: ActionHandler {
     private(set) var actions: [any Action] = []
 
     func dispatch(_ action: any Action) { actions.append(action) }
@@ -98,7 +98,7 @@ import Testing
   // end
 
   @Test func `A test double can replace a store`() {
-    let double = Double()
+    let double = TestDouble()
     CounterScreen(store: double).plusPressed()
     #expect(double.actions.count == 1)
     let store = Store(CounterState(), counter)

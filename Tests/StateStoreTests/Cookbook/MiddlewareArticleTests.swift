@@ -7,6 +7,7 @@ import Testing
 /// The code of the article "Middleware and effects".
 @MainActor
 @Suite struct MiddlewareArticleTests {
+  // snippet: middleware-editor
   struct Editor: Equatable {
     var text = ""
     var isDirty = false
@@ -20,6 +21,7 @@ import Testing
   struct Discard: Action, Equatable {}
   struct SetSuggestions: Action, Equatable { let words: [String] }
   struct NoteChange: Action, Equatable { let length: Int }
+  // end
 
   let reducer: Reducer<Editor> = .combine(
     .on(SetText.self) { state, action in
@@ -57,14 +59,14 @@ import Testing
   // end
 
   // snippet: middleware-effect
-  struct Dictionary: Sendable {
+  struct WordList: Sendable {
     let words: @Sendable (_ prefix: String) async throws -> [String]
   }
 
-  func suggesting(from dictionary: Dictionary) -> Middleware<Editor> {
+  func suggesting(from list: WordList) -> Middleware<Editor> {
     .on(SetText.self) { action, _ in
       .run(id: "suggestions", policy: .replace) { effect in
-        let words = try await dictionary.words(action.text)
+        let words = try await list.words(action.text)
         effect.send(SetSuggestions(words: words))
       }
     }
@@ -81,26 +83,27 @@ import Testing
 
   @Test func `A function replaces an action, and responses follow it`() async {
     // snippet: middleware-list
-    let store = TestStore(Editor(), reducer, middleware: [closing, noticing, asking])
+    let store = Store(Editor(), reducer, middleware: [closing, noticing, asking])
     // end
-    await store.send(SetText(text: "ab")) {
+    let test = TestStore(store)
+    await test.send(SetText(text: "ab")) {
       $0.text = "ab"
       $0.isDirty = true
     }
-    await store.receive(NoteChange(length: 2))
-    await store.send(Discard()) { $0.question = "Discard your changes?" }
-    await store.send(Close())
-    await store.receive(Ask(question: "Save first?")) { $0.question = "Save first?" }
-    await store.finish()
+    await test.receive(NoteChange(length: 2))
+    await test.send(Discard()) { $0.question = "Discard your changes?" }
+    await test.send(Close())
+    await test.receive(Ask(question: "Save first?")) { $0.question = "Save first?" }
+    await test.finish()
   }
 
   @Test func `An effect sends actions, and its error is dispatched as an action`() async {
     struct NoWords: Error {}
-    let dictionary = Dictionary { prefix in
+    let list = WordList { prefix in
       if prefix == "x" { throw NoWords() }
       return [prefix + "lien"]
     }
-    let store = TestStore(Editor(), reducer, middleware: [suggesting(from: dictionary)])
+    let store = TestStore(Editor(), reducer, middleware: [suggesting(from: list)])
     await store.send(SetText(text: "a")) {
       $0.text = "a"
       $0.isDirty = true

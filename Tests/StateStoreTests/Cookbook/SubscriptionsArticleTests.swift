@@ -6,6 +6,7 @@ import Testing
 /// The code of the article "Subscriptions".
 @MainActor
 @Suite struct SubscriptionsArticleTests {
+  // snippet: subscriptions-state
   struct Row: Equatable { var title: String }
 
   struct Movies: Equatable {
@@ -13,6 +14,7 @@ import Testing
     var selection: Int?
     @Versioned var rows: [Row] = []
   }
+  // end
 
   struct SetTitle: Action { let title: String }
   struct Append: Action { let row: Row }

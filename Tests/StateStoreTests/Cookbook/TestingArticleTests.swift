@@ -86,7 +86,7 @@ import Testing
   // end
 
   // snippet: testing-thunk
-  @Test func `A thunk reads the state before it dispatches`() {
+  @Test func `A thunk dispatches only while the text is empty`() {
     let thunk = Thunk<Search> { dispatch, getState in
       if getState().text.isEmpty { dispatch(SetText(text: "alien")) }
     }

@@ -9,7 +9,7 @@ import Testing
   // snippet: recorder-app
   struct Diary: Codable, Equatable {
     var texts: [String] = []
-    var password = ""
+    var password = Password()
   }
 
   struct Write: Action, Codable { var text: String }
@@ -21,10 +21,12 @@ import Testing
   // end
 
   // snippet: recorder-redacted
-  struct Lock: Action, Codable, Redacted {
-    var password: String
-    var redacted: Self { Self(password: password.redacted) }
+  struct Password: Codable, Equatable, Redacted {
+    var text = ""
+    var redacted: Self { Self(text: text.redacted) }
   }
+
+  struct Lock: Action, Codable { var password: Password }
   // end
 
   let file: TemporaryFile
@@ -34,8 +36,9 @@ import Testing
   }
 
   func record() throws {
-    let (path, start) = (file.path, ContinuousClock.now)
+    let path = file.path
     // snippet: recorder-record
+    let start = ContinuousClock.now
     let store = Store(Diary(), Self.reducer)
     let recorder = Recorder(store, time: { ContinuousClock.now - start })
     let head = SessionHeader(app: "diary", state: try JSONText(encoding: store.state))
@@ -43,7 +46,7 @@ import Testing
     recorder.report = { print($0) }
     // end
     store.dispatch(Write(text: "Dear diary"))
-    store.dispatch(Lock(password: "geheim"))
+    store.dispatch(Lock(password: Password(text: "secret")))
   }
 
   @Test func `A replay restores the state of a recorded session`() throws {
@@ -59,6 +62,6 @@ import Testing
       print(entry, replay.revision, replay.state)
     }
     // end
-    #expect(replay.state == Diary(texts: ["Dear diary"], password: "••••••"))
+    #expect(replay.state == Diary(texts: ["Dear diary"], password: Password(text: "••••••")))
   }
 }
