@@ -82,7 +82,9 @@ public final class CellTable {
     return number
   }
 
-  /// Returns the value of ``Cell/glyph`` for a cluster: its only scalar, or its index if it has several scalars.
+  /// Returns the ``Cell/glyph`` value for a cluster, and adds the cluster if it's new.
+  ///
+  /// The value is the cluster's only scalar. For a cluster of several scalars, it's an index with the top bit set.
   public func glyphIndex(for cluster: Character) -> UInt32 {
     let scalars = cluster.unicodeScalars
     if let only = scalars.first, scalars.count == 1 { return only.value }
@@ -113,7 +115,7 @@ public final class CellTable {
     styleNumbers.count >= sweepLimit || clusterNumbers.count >= sweepLimit
   }
 
-  /// The number of styles or clusters that requires the next sweep.
+  /// The number of styles or clusters at which the next sweep is due.
   ///
   /// The limit is 16,384, or twice the number of entries that the last sweep kept if that is more.
   private var sweepLimit = CellTable.firstSweepLimit

@@ -39,7 +39,7 @@ package func asciiReplacement(for scalar: Unicode.Scalar) -> UInt8 {
 
 /// The replacements for lower blocks from one eighth to a full block.
 ///
-/// The half block is low, because it draws pixels.
+/// The half block becomes `o`, which is as low as a pixel in the lower half of a cell.
 private let lowerBlocks = Array("_.-o=+##".utf8)
 
 /// The letters from À to ſ without their diacritics, and the symbols × and ÷.

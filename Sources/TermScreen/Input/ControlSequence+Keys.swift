@@ -105,7 +105,7 @@ extension ControlSequence {
     case 5: return .pageUp
     case 6: return .pageDown
     default:
-      // The numbers have gaps at the gaps of the VT220 keyboard.
+      // The numbers skip the gaps between the function keys of the VT220.
       let functions = [
         11, 12, 13, 14, 15, 17, 18, 19, 20, 21, 23, 24, 25, 26, 28, 29, 31, 32, 33, 34,
       ]

@@ -22,7 +22,7 @@ extension InputParser {
     case stringEscape(introducer: UInt8)
     case paste
 
-    /// The key presses that lead to this state if no sequence follows.
+    /// The key presses that the received bytes represent if no sequence follows.
     var typed: [KeyPress] {
       switch self {
       case .sequence(.control): [KeyPress(.character("["), .alt)]

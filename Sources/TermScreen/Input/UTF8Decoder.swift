@@ -2,7 +2,7 @@
 
 /// A decoder for UTF-8 that arrives byte by byte.
 ///
-/// It finds the same errors as the standard library.
+/// It reports the same errors as the standard library.
 struct UTF8Decoder: Sendable {
   /// The result of a byte.
   enum Step: Equatable {

@@ -2,14 +2,14 @@
 
 /// The result of copying text to the terminal's clipboard.
 ///
-/// Most terminals don't confirm a copy, so most results are ``sent``. Show users "sent to the clipboard" instead of
-/// "copied".
+/// Most terminals don't confirm a copy, so most results are ``sent``. In your user interface, write “Sent to the
+/// clipboard” instead of “Copied”.
 public enum ClipboardResult: String, Hashable, Sendable, Codable {
-  /// A result that the terminal confirmed by returning the text.
+  /// A copy that the terminal confirmed by returning the text.
   case confirmed
-  /// A result that the terminal hasn't confirmed. The text was sent, but it may not be in the clipboard.
+  /// A copy that the terminal didn't confirm. The text was sent, but it may not be in the clipboard.
   case sent
-  /// A rejected copy: the terminal returned different text, because it doesn't let programs set its clipboard.
+  /// A copy that the terminal rejected. It returned different text, because programs can't set its clipboard.
   case refused
   /// A copy that was replaced by a later one before the terminal accepted any bytes. The text wasn't sent.
   case overtaken

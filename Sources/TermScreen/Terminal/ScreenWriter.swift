@@ -2,8 +2,8 @@
 
 /// An interface that converts a buffer to the bytes of one frame.
 ///
-/// There are two writers. `NCursesWriter` uses ncurses to choose the output, and `VTWriter` chooses it directly. Both
-/// produce the same screen after every frame.
+/// There are two writers. `NCursesWriter` generates the bytes with ncurses, and `VTWriter` generates them directly.
+/// Both produce the same screen after every frame.
 @MainActor
 package protocol ScreenWriter: AnyObject {
   /// The name of the writer, with the reason if it replaces the requested writer.

@@ -2,7 +2,8 @@
 
 /// An interface that a runtime uses to control a terminal.
 ///
-/// The module TermTTY contains the terminal for a tty. ``HeadlessTerminal`` is the terminal for tests and replays.
+/// The TermTTY module contains the implementation for a tty. ``HeadlessTerminal`` is the implementation for tests and
+/// replays.
 @MainActor
 public protocol Terminal: AnyObject {
   /// The number of columns and rows, each 0 or more.

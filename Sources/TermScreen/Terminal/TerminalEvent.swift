@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A terminal event between two turns of the loop.
+/// An event from the terminal, which the loop delivers in its next turn.
 public enum TerminalEvent: Hashable, Sendable {
   case input(InputEvent)
   /// A change of the terminal's size. The next frame draws the whole screen, because its contents are unknown.

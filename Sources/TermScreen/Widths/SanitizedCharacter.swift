@@ -13,7 +13,7 @@ extension Character {
   ///   language tags, noncharacters, and marks without a base.
   /// - A cluster is truncated after 32 scalars, and before a tag that doesn't belong to a flag.
   ///
-  /// The result takes as many `columns(of:)` as the original.
+  /// The result has the same `displayWidth(of:)` as the original.
   @inlinable
   public var sanitized: Character {
     var scalars = unicodeScalars.makeIterator()
