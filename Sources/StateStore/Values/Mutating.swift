@@ -70,12 +70,14 @@ public struct Mutating<Value> {
   /// The changes in flight, oldest first.
   private var changes: [Change] = []
 
-  /// The cancelled changes that may still succeed, oldest first.
+  /// The cancelled and replaced changes that may still succeed, oldest first.
   private var givenUp: [Change] = []
+
+  /// The last failed change, if no other change has started since.
   private var failure: Failure?
   private var lastID = 0
 
-  /// The last failed change, if no other change has started since.
+  /// A change that failed.
   struct Failure {
     let attempted: Value
     let message: String

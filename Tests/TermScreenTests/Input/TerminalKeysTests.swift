@@ -45,7 +45,7 @@ struct TerminalKeysTests {
     }
   }
 
-  @Test func `With the kitty protocol, the escape key needs no timeout`() {
+  @Test func `The escape key of the kitty protocol needs no timeout`() {
     // With the protocol, a single escape byte is never a key. It always starts a sequence.
     let escape = TerminalKeys.kittyProtocol.cases.first { $0.events == [.pressed(.escape)] }
     #expect(escape?.bytes == Array("\u{1B}[27u".utf8))
