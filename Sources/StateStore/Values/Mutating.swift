@@ -29,8 +29,9 @@
 public struct Mutating<Value> {
   /// A policy for a change that starts while another is in flight.
   public enum Policy: Hashable, Sendable, Codable {
-    /// A policy that replaces the change in flight. If the replaced change succeeds anyway, a
-    /// rollback restores its value.
+    /// A policy that replaces the change in flight.
+    ///
+    /// If the replaced change succeeds anyway, a rollback restores its value.
     case newestWins
 
     /// A policy that shows the new change immediately and performs it after the change in flight.

@@ -60,7 +60,9 @@ struct LineArms: Equatable, Sendable {
     return scalars
   }()
 
-  /// The arms of the characters from U+2500 to U+257F, derived from their names. Diagonals have no arms.
+  /// The arms of the characters from U+2500 to U+257F, derived from their names.
+  ///
+  /// Diagonals have no arms.
   // swift-format-ignore
   private static let table: [UInt8] = [
     68, 136, 17, 34, 68, 136, 17, 34, 68, 136, 17, 34, 20, 24, 36, 40,

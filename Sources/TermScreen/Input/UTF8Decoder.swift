@@ -12,7 +12,9 @@ struct UTF8Decoder: Sendable {
     case scalar(Unicode.Scalar)
     /// An invalid byte, which was consumed.
     case invalid
-    /// An incomplete scalar that the byte doesn't continue. The byte must be decoded again.
+    /// An incomplete scalar that the byte doesn't continue.
+    ///
+    /// The byte must be decoded again.
     case brokenOff
   }
 

@@ -7,13 +7,21 @@
 public enum ClipboardResult: String, Hashable, Sendable, Codable {
   /// A copy that the terminal confirmed by returning the text.
   case confirmed
-  /// A copy that the terminal didn't confirm. The text was sent, but it may not be in the clipboard.
+  /// A copy that the terminal didn't confirm.
+  ///
+  /// The text was sent, but it may not be in the clipboard.
   case sent
-  /// A copy that the terminal rejected. It returned different text, because programs can't set its clipboard.
+  /// A copy that the terminal rejected.
+  ///
+  /// It returned different text, because programs can't set its clipboard.
   case refused
-  /// A copy that was replaced by a later one before the terminal accepted any bytes. The text wasn't sent.
+  /// A copy that was replaced by a later one before the terminal accepted any bytes.
+  ///
+  /// The text wasn't sent.
   case overtaken
-  /// A copy of more than the 74,994 bytes that terminals accept. The text wasn't sent.
+  /// A copy of more than the 74,994 bytes that terminals accept.
+  ///
+  /// The text wasn't sent.
   case tooLong
 
   /// The maximum number of UTF-8 bytes that terminals accept.

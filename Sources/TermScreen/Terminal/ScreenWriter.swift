@@ -14,7 +14,9 @@ package protocol ScreenWriter: AnyObject {
   /// After a change, the next frame redraws the cells whose appearance differs.
   var profile: TerminalProfile { get set }
 
-  /// Discards the writer's record of the screen. The next frame clears the screen and draws all of it.
+  /// Discards the writer's record of the screen.
+  ///
+  /// The next frame clears the screen and draws all of it.
   func invalidate()
 
   /// Returns the bytes that show a buffer, and clears the buffer's damage.
