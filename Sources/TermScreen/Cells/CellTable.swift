@@ -2,8 +2,8 @@
 
 /// A table that interns the styles and grapheme clusters of one screen.
 ///
-/// Cells store indexes into this table. An index is valid until the next call to ``sweep(keeping:)``. Only the owner of
-/// the buffers calls that method, between two frames. Style 0 is always ``Style/plain``.
+/// Cells store indexes into this table. An index is valid until the next call to ``sweep(keeping:)``. The code that
+/// presents a screen calls that method between two frames. Style 0 is always ``Style/plain``.
 public final class CellTable {
   public private(set) var styles: [Style] = [.plain]
   public private(set) var clusters: [String] = []

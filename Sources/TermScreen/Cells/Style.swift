@@ -2,7 +2,7 @@
 
 /// The appearance of a cell: colors, attributes, underline, and link.
 ///
-/// A style is 20 bytes of plain data. Terminals omit or replace unsupported values. For details, see
+/// A style is plain data and takes 20 bytes. Terminals omit or replace unsupported values. For details, see
 /// ``TerminalCapabilities/supportedStyle(for:)``.
 @frozen
 public struct Style: Hashable, Sendable {

@@ -2,7 +2,7 @@
 
 /// Returns the most similar ASCII character for a scalar, for terminals that show only ASCII.
 ///
-/// Symbols with different meanings stay different. For example, a check mark and a cross have different replacements.
+/// Symbols that are alternatives, such as a check mark and a cross, have different replacements.
 package func asciiReplacement(for scalar: Unicode.Scalar) -> UInt8 {
   switch scalar.value {
   case 0x20..<0x7F: UInt8(scalar.value)
