@@ -138,7 +138,7 @@ extension Canvas {
     return width == 0 ? (replacement(for: scalar).value, 1) : (scalar.value, width)
   }
 
-  /// Draws a cluster where it's visible.
+  /// Draws the visible part of a cluster.
   ///
   /// A space replaces the visible half of a clipped wide cluster.
   func put(_ glyph: UInt32, width: Int, column: Int, row: Int, style: UInt32) {

@@ -47,7 +47,7 @@ extension ControlSequence {
 
   /// Returns the modifiers of a parameter: 1, plus 1 for shift, 2 for alt, 4 for control, and 8 for super.
   ///
-  /// Hyper (16) counts as super and meta (32) as alt, so that a key with them types nothing. Locks (64 and 128) aren't
+  /// Hyper (16) counts as super and meta (32) as alt, so that a key with them types no text. Locks (64 and 128) aren't
   /// modifiers.
   func modifiers(_ parameter: Int?) -> KeyPress.Modifiers {
     let bits = max(0, (parameter ?? 1) - 1)

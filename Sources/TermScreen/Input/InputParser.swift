@@ -298,7 +298,7 @@ extension InputParser {
       finishString(introducer, into: events)
       state = .escape
     default:
-      // The string has no end. The escape starts something else.
+      // The string has no end. The escape starts another sequence or a key press.
       finish(nil, into: events)
       state = .escape
       take(byte, into: events)

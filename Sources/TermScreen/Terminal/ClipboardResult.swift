@@ -13,7 +13,7 @@ public enum ClipboardResult: String, Hashable, Sendable, Codable {
   case sent
   /// A copy that the terminal rejected.
   ///
-  /// It returned different text, because programs can't set its clipboard.
+  /// The terminal returned different text, because it doesn't allow programs to set its clipboard.
   case refused
   /// A copy that was replaced by a later one before the terminal accepted any bytes.
   ///

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// The sequences come from the terminals' terminfo entries, if they have one, and from their manuals.
+// The sequences come from the terminals' terminfo entries, if available, and from their manuals.
 
 extension TerminalKeys {
   static let all = [
