@@ -27,11 +27,11 @@ import Testing
   /// A source of named streams that records the names of started streams and sends words to them.
   private actor Source {
     private var listeners: [String: AsyncStream<String>.Continuation] = [:]
-    private(set) var begun: [String] = []
+    private(set) var started: [String] = []
 
     func listen(as name: String) -> AsyncStream<String> {
       let (stream, continuation) = AsyncStream.makeStream(of: String.self)
-      begun.append(name)
+      started.append(name)
       listeners[name] = continuation
       return stream
     }
@@ -60,8 +60,8 @@ import Testing
     }
   }
 
-  private func hasBegun(_ names: String..., in store: Store<State>) async {
-    await eventually { await source.begun == names }
+  private func waitForStart(of names: String..., in store: Store<State>) async {
+    await eventually { await source.started == names }
   }
 
   // MARK: - Streams
@@ -129,38 +129,38 @@ import Testing
   @Test func `A continuing effect isn't restarted`() async {
     let store = Store(State(), reducer, middleware: [supervisor])
     store.dispatch(SetNames(names: ["a"]))
-    await hasBegun("a", in: store)
+    await waitForStart(of: "a", in: store)
     store.dispatch(SetNames(names: ["a"]))
     await source.say("one", to: "a")
     await eventually { store.state.received == ["a one"] }
-    #expect(await source.begun == ["a"])
+    #expect(await source.started == ["a"])
   }
 
   @Test func `An ended effect restarts only after the state omits it`() async {
     let store = Store(State(), reducer, middleware: [supervisor])
     store.dispatch(SetNames(names: ["a"]))
-    await hasBegun("a", in: store)
+    await waitForStart(of: "a", in: store)
     await source.end("a")
     await eventually { store.runningEffects.isEmpty }
     store.dispatch(SetNames(names: ["a"]))
     #expect(store.runningEffects.isEmpty)
     store.dispatch(SetNames(names: []))
     store.dispatch(SetNames(names: ["a"]))
-    await hasBegun("a", "a", in: store)
+    await waitForStart(of: "a", "a", in: store)
     #expect(store.runningEffects == ["a"])
   }
 
   @Test func `Supervised effects continue after the middleware is replaced`() async {
     let store = Store(State(names: ["a"]), reducer, middleware: [supervisor])
     store.dispatch(Unknown())
-    await hasBegun("a", in: store)
+    await waitForStart(of: "a", in: store)
     store.middleware = [.bypass, supervisor]
     store.middleware.append(.bypass)
     #expect(store.runningEffects == ["a"])
     store.dispatch(Unknown())
     #expect(store.runningEffects == ["a"])
     store.dispatch(SetNames(names: ["a", "b"]))
-    await hasBegun("a", "b", in: store)
+    await waitForStart(of: "a", "b", in: store)
     store.dispatch(SetNames(names: []))
     #expect(store.runningEffects.isEmpty)
   }
@@ -186,12 +186,12 @@ import Testing
     }
     let store = Store(State(names: ["a"]), reducer, middleware: [supervisor, other])
     store.dispatch(Unknown())
-    await eventually { await source.begun.count == 2 }
+    await eventually { await source.started.count == 2 }
     store.middleware = [other, supervisor]
     store.dispatch(Unknown())
     store.dispatch(SetNames(names: ["a", "b"]))
-    await eventually { await source.begun.count == 3 }
-    #expect(await source.begun.last == "b")
+    await eventually { await source.started.count == 3 }
+    #expect(await source.started.last == "b")
     #expect(Set(store.runningEffects) == ["a", "b", "other"])
   }
 

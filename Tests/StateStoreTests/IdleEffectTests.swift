@@ -8,27 +8,27 @@ import Testing
 @MainActor
 @Suite struct IdleEffectTests {
   private struct Follow: Action {}
-  private struct Came: Action, Equatable { let number: Int }
+  private struct NumberReceived: Action, Equatable { let number: Int }
 
   private static func follow(_ numbers: AsyncStream<Int>) -> Middleware<[Int]> {
     .on(Follow.self) { _, _ in
       .run(id: "numbers") { effect in
         var numbers = numbers.makeAsyncIterator()
         while let number = await effect.waitForExternalEvent({ await numbers.next() }) {
-          effect.send(Came(number: number))
+          effect.send(NumberReceived(number: number))
         }
       }
     }
   }
 
-  private static let append = Reducer<[Int]>.on(Came.self) { $0.append($1.number) }
+  private static let append = Reducer<[Int]>.on(NumberReceived.self) { $0.append($1.number) }
 
   @Test func `An idle effect doesn't prevent a test from finishing`() async {
     let (numbers, source) = AsyncStream<Int>.makeStream()
     let store = TestStore([Int](), Self.append, middleware: [Self.follow(numbers)])
     await store.send(Follow())
     source.yield(1)
-    await store.receive(Came(number: 1)) { $0 = [1] }
+    await store.receive(NumberReceived(number: 1)) { $0 = [1] }
     await store.finish()
   }
 
@@ -45,13 +45,13 @@ import Testing
                 await Task.detached(priority: .background) { await Task.yield() }.value
               }
             }
-            effect.send(Came(number: 1))
+            effect.send(NumberReceived(number: 1))
           }
         }
       ]
     )
     await store.send(Follow())
-    await store.receive(Came(number: 1)) { $0 = [1] }
+    await store.receive(NumberReceived(number: 1)) { $0 = [1] }
     await store.finish()
   }
 

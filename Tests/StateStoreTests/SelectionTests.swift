@@ -42,7 +42,7 @@ extension Selection {
 
   // MARK: - Operators
 
-  @Test func `The select operator accepts closures and key paths, also in sequence`() {
+  @Test func `The select operator accepts closures and key paths, even in sequence`() {
     let tokens = [
       store.subscribe(to: Selection { $0.count + 10 }, counts.record),
       store.subscribe(to: Selection(\AppState.self).select(\.count), counts.record),

@@ -9,12 +9,17 @@
 public struct Resumed: Action, Hashable, Codable {
   /// The event that preceded the resumption of the app.
   public enum Origin: String, Hashable, Codable, Sendable {
-    /// A suspension, for example with `ctrl+z`. State and effects are unchanged.
+    /// A suspension, for example with `ctrl+z`.
+    ///
+    /// State and effects are unchanged.
     case stop
-    /// The end of a recorded session, possibly in a crash. Effects from the session no longer run.
+    /// The end of a recorded session, possibly in a crash.
+    ///
+    /// Effects from the session no longer run.
     case session
-    /// The replacement of the current state with an earlier state by time travel. Effects no longer
-    /// run, but data stored since that state remains stored.
+    /// The replacement of the current state with an earlier state by time travel.
+    ///
+    /// Effects no longer run, but data stored since that state remains stored.
     case timeTravel
   }
 

@@ -67,7 +67,9 @@ typealias EffectWork = @Sendable (EffectContext) async throws -> Void
 
 /// A single request from an effect to the store.
 enum EffectStep: Sendable {
-  /// The start of work. Work without an identifier is cancelled only when the store is released.
+  /// The start of work.
+  ///
+  /// Work without an identifier is cancelled only when the store is released.
   case run(id: EffectID?, policy: EffectPolicy, EffectWork)
 
   /// The cancellation of the work with an identifier.

@@ -61,8 +61,8 @@ extension Reducer {
 extension Reducer {
   /// Returns a reducer of a whole state that changes the part that a function finds.
   ///
-  /// The function calls `change` with the part if the part exists. This method is the basis of all
-  /// other lifts, except the lift along a key path.
+  /// The function calls `change` with the part if the part exists. The lift of an optional part and
+  /// the other lifts by functions use this method.
   public func lift<Whole>(
     through find:
       @escaping @Sendable (_ whole: inout Whole, _ change: (inout State) -> Void) -> Void

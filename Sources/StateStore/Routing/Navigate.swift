@@ -11,10 +11,14 @@ public enum Navigate<Screen: Hashable & Sendable>: Action, Hashable {
   /// The addition of a screen to the end of the route.
   case push(Screen)
 
-  /// The removal of the last screen. Popping from an empty route has no effect.
+  /// The removal of the last screen.
+  ///
+  /// Popping from an empty route has no effect.
   case pop
 
-  /// The replacement of the last screen. If the route is empty, the new screen becomes the root.
+  /// The replacement of the last screen.
+  ///
+  /// If the route is empty, the new screen becomes the root.
   case replace(Screen)
 }
 

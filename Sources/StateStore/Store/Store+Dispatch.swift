@@ -154,8 +154,8 @@ extension Store {
       require(
         rounds < Self.limit,
         """
-        Subscribers queued \(Self.limit) rounds in one dispatch. Look for subscribers that trigger \
-        each other endlessly. The last actions were \(lastQueuedNames).
+        Subscribers queued more than \(Self.limit) rounds in one dispatch. Look for subscribers that \
+        trigger each other endlessly. The last actions were \(lastQueuedNames).
         """
       )
       let actions = queue[rounds]

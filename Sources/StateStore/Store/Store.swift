@@ -122,9 +122,9 @@ public final class Store<State> {
   /// - Parameters:
   ///   - state: The initial state. The state must be a value type, because an object could change
   ///     without the store.
-  ///   - reducer: The reducer that changes the state.
+  ///   - reducer: The reducer that changes the state. The default is `.empty`.
   ///   - middleware: The middleware that processes actions before the reducer, outermost first.
-  ///   - clock: The clock for effects that sleep.
+  ///   - clock: The clock for effects that sleep. The default is a `ContinuousClock`.
   ///   - skipsRepeats: Pass `true` to notify subscribers of `Equatable` values only if a value
   ///     differs from the last one they received. The default is `true`.
   public init(

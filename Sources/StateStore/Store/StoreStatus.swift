@@ -17,7 +17,7 @@ struct StoreStatus {
   /// A Boolean value that indicates whether no dispatch has run since the middleware was replaced.
   var hasNewMiddleware = false
 
-  /// The number of reductions so far.
+  /// The number of reductions and replacements of the state so far.
   var revision: UInt64 = 0
 
   /// The last revision that subscribers received.

@@ -41,8 +41,8 @@ public struct Selection<State, Value> {
     self.begin = begin
   }
 
-  /// Creates a selection of the value of a closure or a key path in every round, even if the value
-  /// is unchanged.
+  /// Creates a selection that has the value of a closure or a key path in every round, even if the
+  /// value is unchanged.
   public init(_ select: @escaping @MainActor (State) -> Value) {
     self.init { select }
   }

@@ -49,11 +49,9 @@ extension Store {
 
   /// Returns the group of a part that a new subscriber joins, and the last value of that group.
   ///
-  /// The last value is the current value of the part.
-  ///
-  /// During a batch, the members of a group may have last received an older value. The new
-  /// subscriber then starts another group. All members of a group therefore have the same last
-  /// value.
+  /// The last value is the current value of the part. During a batch, the members of a group may
+  /// have last received an older value. The new subscriber then starts another group, so all
+  /// members of a group have the same last value.
   @inlinable
   func joinGroup<Part, Value: Equatable>(
     of path: KeyPath<State, Part>,
@@ -178,7 +176,7 @@ extension Store {
 // MARK: - First delivery
 
 extension Store {
-  /// The number of reductions so far.
+  /// The number of reductions and replacements of the state so far.
   ///
   /// Equal revisions indicate an unchanged state.
   package var revision: UInt64 { status.revision }

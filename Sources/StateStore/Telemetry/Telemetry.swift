@@ -19,7 +19,7 @@ public struct Telemetry: Sendable {
   /// Creates a telemetry recorder.
   ///
   /// - Parameters:
-  ///   - clock: The clock for the measurements.
+  ///   - clock: The clock for the measurements. The default is a `ContinuousClock`.
   ///   - report: A closure that receives the name and duration of each measurement. It runs during
   ///     the dispatch, so it must not dispatch.
   public init(

@@ -29,8 +29,9 @@
 public struct Mutating<Value> {
   /// A policy for a change that starts while another is in flight.
   public enum Policy: Hashable, Sendable, Codable {
-    /// A policy that replaces the change in flight. If the replaced change succeeds anyway, a
-    /// rollback restores its value.
+    /// A policy that replaces the change in flight.
+    ///
+    /// If the replaced change succeeds anyway, a rollback restores its value.
     case newestWins
 
     /// A policy that shows the new change immediately and performs it after the change in flight.
@@ -70,12 +71,14 @@ public struct Mutating<Value> {
   /// The changes in flight, oldest first.
   private var changes: [Change] = []
 
-  /// The cancelled changes that may still succeed, oldest first.
+  /// The cancelled and replaced changes that may still succeed, oldest first.
   private var givenUp: [Change] = []
+
+  /// The last failed change, if no other change has started since.
   private var failure: Failure?
   private var lastID = 0
 
-  /// The last failed change, if no other change has started since.
+  /// A change that failed.
   struct Failure {
     let attempted: Value
     let message: String

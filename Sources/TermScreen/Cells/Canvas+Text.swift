@@ -3,14 +3,14 @@
 extension Canvas {
   /// Writes one line of text and returns the number of columns it takes.
   ///
-  /// Only the visible part is drawn. Clusters are never cut: where only half of a wide cluster is visible, a space
-  /// replaces that half. Visible replacements stand for characters that aren't printable, including line breaks.
+  /// Only the visible part is drawn. If only half of a wide cluster is visible, a space replaces that half. Visible
+  /// replacements stand for characters that aren't printable, including line breaks.
   ///
   /// - Parameters:
   ///   - text: The text. Its grapheme clusters are drawn from left to right.
   ///   - x: The column of the first cluster.
   ///   - y: The row.
-  ///   - style: The style of the text, which inherits what it doesn't set from the canvas's ``style``.
+  ///   - style: The style of the text, which inherits unset values from the canvas's ``style``.
   /// - Returns: The display width of the whole text, including clipped parts.
   /// - Complexity: O(*n*), where *n* is the length of the text, even if little of it is visible.
   @discardableResult
@@ -82,7 +82,7 @@ extension Canvas {
     let end = min(bytes.count, clip.x + clip.columns - start)
     guard first < end else { return }
     let target = cells + (row * stride + start)
-    mendEnds(target + first, count: end - first)
+    eraseCutClusters(target + first, count: end - first)
     for index in first..<end { target[index] = Cell(glyph: UInt32(bytes[index]), style: style) }
   }
 
@@ -138,7 +138,7 @@ extension Canvas {
     return width == 0 ? (replacement(for: scalar).value, 1) : (scalar.value, width)
   }
 
-  /// Draws a cluster where it's visible.
+  /// Draws the visible part of a cluster.
   ///
   /// A space replaces the visible half of a clipped wide cluster.
   func put(_ glyph: UInt32, width: Int, column: Int, row: Int, style: UInt32) {
@@ -146,7 +146,7 @@ extension Canvas {
     let count = min(column + width, clip.x + clip.columns) - first
     guard count > 0 else { return }
     let cell = cells + (row * stride + first)
-    mendEnds(cell, count: count)
+    eraseCutClusters(cell, count: count)
     if count < width {
       cell.pointee = Cell(glyph: 0x20, style: style)
     } else {

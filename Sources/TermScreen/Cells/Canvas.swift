@@ -16,7 +16,7 @@ public struct Canvas {
   /// The size of the drawing surface, including clipped parts.
   public private(set) var size: Size
 
-  /// The style that supplies the values a drawing function's style doesn't set.
+  /// The style from which the styles of drawing functions inherit unset values.
   public var style: Style = .plain
 
   init(buffer: CellBuffer, area: Rect, clip: Rect) {
@@ -71,9 +71,7 @@ public struct Canvas {
 }
 
 extension Int {
-  /// The number clamped so that adding a few can't overflow.
-  ///
-  /// No screen is that large.
+  /// The number, limited to ±2⁶⁰ so that sums of several coordinates don't overflow.
   @inlinable
   var asCoordinate: Int { Swift.min(Swift.max(self, -1 << 60), 1 << 60) }
 }
@@ -112,7 +110,7 @@ extension Canvas {
     let cell = Cell(glyph: width == 1 ? glyph : 0x20, style: styleIndex(for: style))
     for y in part.y..<part.y + part.rows {
       let first = cells + (y * stride + part.x)
-      mendEnds(first, count: part.columns)
+      eraseCutClusters(first, count: part.columns)
       first.update(repeating: cell, count: part.columns)
     }
   }
@@ -127,10 +125,10 @@ extension Canvas {
     if let cursor = buffer.cursor, clip.contains(cursor) { buffer.cursor = nil }
   }
 
-  /// Changes the style of everything drawn so far, for example of the content behind a dialog.
+  /// Changes the style of all visible cells, for example of the content behind a dialog.
   ///
-  /// - Parameter change: A closure that modifies a style. The canvas calls it once for each run of cells with the same
-  ///   style.
+  /// - Parameter change: A closure that modifies a style. The canvas calls it once for each run of cells in a row with
+  ///   the same style.
   /// - Complexity: O(*n*), where *n* is the number of visible cells.
   public func restyle(_ change: (inout Style) -> Void) {
     guard !clip.isEmpty else { return }
@@ -183,7 +181,7 @@ extension Canvas {
   }
 
   /// Erases the wide clusters that extend beyond either end of a run of cells.
-  func mendEnds(_ first: UnsafeMutablePointer<Cell>, count: Int) {
+  func eraseCutClusters(_ first: UnsafeMutablePointer<Cell>, count: Int) {
     if first.pointee.width == 0 { eraseOtherHalf(first) }
     let last = first + count - 1
     if last.pointee.width == 2 { eraseOtherHalf(last) }

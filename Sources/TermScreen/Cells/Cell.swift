@@ -18,7 +18,7 @@ public struct Cell: Sendable {
     self.packed = style | UInt32(truncatingIfNeeded: width) << 24
   }
 
-  /// The index of the cell's style in the ` `CellTable``.
+  /// The index of the cell's style in the ``CellTable``.
   ///
   /// Index 0 is ``Style/plain``.
   @inlinable @inline(__always)

@@ -43,7 +43,7 @@ extension CellBuffer {
       return "\(cell.glyph) isn't a Unicode scalar"
     }
     let text = table.text(of: cell)
-    guard text.count == 1, let cluster = text.first else { return "“\(text)” is not one cluster" }
+    guard text.count == 1, let cluster = text.first else { return "“\(text)” isn't one cluster" }
     guard cluster.sanitized.unicodeScalars.elementsEqual(cluster.unicodeScalars) else {
       return "a cluster isn't safe to display: \(cluster.unicodeScalars.map(\.value))"
     }

@@ -2,8 +2,8 @@
 
 /// A table that interns the styles and grapheme clusters of one screen.
 ///
-/// Cells store indexes into this table. An index is valid until the next call to ``sweep(keeping:)``. Only the owner of
-/// the buffers calls that method, between two frames. Style 0 is always ``Style/plain``.
+/// Cells store indexes into this table. An index is valid until the next call to ``sweep(keeping:)``. The code that
+/// presents a screen calls that method between two frames. Style 0 is always ``Style/plain``.
 public final class CellTable {
   public private(set) var styles: [Style] = [.plain]
   public private(set) var clusters: [String] = []
@@ -82,7 +82,9 @@ public final class CellTable {
     return number
   }
 
-  /// Returns the value of ``Cell/glyph`` for a cluster: its only scalar, or its index if it has several scalars.
+  /// Returns the ``Cell/glyph`` value for a cluster, and adds the cluster if it's new.
+  ///
+  /// The value is the cluster's only scalar. For a cluster of several scalars, it's an index with the top bit set.
   public func glyphIndex(for cluster: Character) -> UInt32 {
     let scalars = cluster.unicodeScalars
     if let only = scalars.first, scalars.count == 1 { return only.value }
@@ -113,7 +115,7 @@ public final class CellTable {
     styleNumbers.count >= sweepLimit || clusterNumbers.count >= sweepLimit
   }
 
-  /// The number of styles or clusters that requires the next sweep.
+  /// The number of styles or clusters at which the next sweep is due.
   ///
   /// The limit is 16,384, or twice the number of entries that the last sweep kept if that is more.
   private var sweepLimit = CellTable.firstSweepLimit

@@ -2,7 +2,7 @@
 
 /// The color of text, a background, or an underline.
 ///
-/// If the terminal doesn't support a color, it shows the nearest one it supports.
+/// If a terminal doesn't support a color, the most similar supported color replaces it.
 @frozen
 public struct Color: Hashable, Sendable {
   /// The encoded color: 0 for the default, 1 + n for palette entry n, or 2²⁴ + RGB for a true color.
@@ -13,7 +13,7 @@ public struct Color: Hashable, Sendable {
 
   /// The terminal's default color.
   ///
-  /// A style with this color inherits the color of the style below it.
+  /// In ``Style/inheriting(from:)``, this color is an unset value.
   @inlinable public static var `default`: Color { Color(raw: 0) }
 
   /// Returns an entry of the terminal's palette.
@@ -85,7 +85,9 @@ extension Color: CustomStringConvertible {
 }
 
 extension Color {
-  /// Returns the red, green, and blue components of palette entry 16 to 255, which are the same on every terminal.
+  /// Returns the red, green, and blue components of a palette entry from 16 to 255.
+  ///
+  /// They're the same on every terminal.
   package static func xterm(_ index: UInt8) -> (UInt8, UInt8, UInt8) {
     precondition(index >= 16, "Palette entry \(index) has no fixed color. Use 16 to 255.")
     if index >= 232 {

@@ -51,7 +51,7 @@ struct LineArms: Equatable, Sendable {
 
   /// The characters indexed by their arms.
   ///
-  /// The plainest one is used if several have the same arms.
+  /// If several characters have the same arms, the first one in `table` is used. It's also the plainest one.
   private static let scalars: [Unicode.Scalar?] = {
     var scalars = [Unicode.Scalar?](repeating: nil, count: 256)
     for (index, bits) in table.enumerated() where bits != 0 && scalars[Int(bits)] == nil {
@@ -60,7 +60,9 @@ struct LineArms: Equatable, Sendable {
     return scalars
   }()
 
-  /// The arms of the characters from U+2500 to U+257F, derived from their names. Diagonals have no arms.
+  /// The arms of the characters from U+2500 to U+257F, derived from their names.
+  ///
+  /// Diagonals have no arms.
   // swift-format-ignore
   private static let table: [UInt8] = [
     68, 136, 17, 34, 68, 136, 17, 34, 68, 136, 17, 34, 20, 24, 36, 40,
@@ -83,7 +85,7 @@ extension Canvas {
   ///   - scalar: A box-drawing character, `-`, `|`, or `+`.
   ///   - x: The column.
   ///   - y: The row.
-  ///   - style: The style of the line, which inherits what it doesn't set from the canvas's ``style``.
+  ///   - style: The style of the line, which inherits unset values from the canvas's ``style``.
   public func join(_ scalar: Unicode.Scalar, x: Int, y: Int, style: Style = .plain) {
     let position = Point(x: origin.x + x.asCoordinate, y: origin.y + y.asCoordinate)
     guard clip.contains(position) else { return }
@@ -95,7 +97,7 @@ extension Canvas {
     guard let there = LineArms(of: old) else { return }
     let joined = own.union(there)
     if joined == own || scalar.value < 0x80 {
-      // If the arms don't change, the original character keeps its rounded corners and dashes.
+      // A character whose arms don't change keeps its rounded corners and dashes.
       put(joined == own ? scalar : "+", x: x, y: y, style: style)
     } else if joined == there, let former = Unicode.Scalar(old) {
       put(former, x: x, y: y, style: style)

@@ -18,10 +18,10 @@ public struct Link: Hashable, Sendable {
 
   /// The maximum length of an encoded target in bytes.
   ///
-  /// Terminals support targets up to this length.
+  /// The value is the limit of VTE and iTerm2.
   public static let limit = 2_083
 
-  /// Creates a link to a URI, or ``none`` if the target isn't usable.
+  /// Creates a link to a URI, or ``none`` if the target isn't valid.
   ///
   /// Targets are never truncated, because a truncated URI leads elsewhere.
   ///

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// A comparison of two rows of cells that yields the changed columns in runs of whole clusters.
+/// A comparison of two rows of cells, which finds the changed columns in runs of whole clusters.
 public enum RowDiff {
   /// Returns the first run of columns in which `new` differs from `old`.
   ///
   /// In valid rows (see ``CellBuffer/brokenInvariant()``), a run never cuts a wide cluster of `new`: it includes both
-  /// halves. To find the next run, search the columns after this one. Two runs are never adjacent:
+  /// halves. Two runs are never adjacent. To find the next run, search the columns after this one:
+  ///
   /// ```swift
   /// var rest = 0..<columns
   /// while let run = RowDiff.firstChange(of: new, from: old, in: rest) {

@@ -2,7 +2,8 @@
 
 /// The appearance of a cell: colors, attributes, underline, and link.
 ///
-/// A style is 20 bytes of plain data. A terminal omits what it can't show; see ``TerminalCapabilities``.
+/// A style is plain data and takes 20 bytes. Terminals omit or replace unsupported values. For details, see
+/// ``TerminalCapabilities/supportedStyle(for:)``.
 @frozen
 public struct Style: Hashable, Sendable {
   @frozen
@@ -21,7 +22,7 @@ public struct Style: Hashable, Sendable {
 
   /// The kind of line under a cell.
   ///
-  /// The raw value is the terminal's number for it.
+  /// The raw value is the number in the escape sequence, such as 3 in `CSI 4 : 3 m`.
   @frozen
   public enum Underline: UInt8, Hashable, Sendable {
     case none, single, double, curly, dotted, dashed
@@ -57,7 +58,7 @@ public struct Style: Hashable, Sendable {
   /// The terminal's default colors without attributes.
   @inlinable public static var plain: Style { Style() }
 
-  /// Returns this style with `base` for the values it doesn't set, and with the attributes of both.
+  /// Returns this style with the attributes of both styles and with the values of `base` that it doesn't set.
   @inlinable
   public func inheriting(from base: Style) -> Style {
     Style(

@@ -2,7 +2,7 @@
 
 /// Returns the most similar ASCII character for a scalar, for terminals that show only ASCII.
 ///
-/// Symbols with different meanings stay different. For example, a check mark and a cross have different replacements.
+/// Symbols that are alternatives, such as a check mark and a cross, have different replacements.
 package func asciiReplacement(for scalar: Unicode.Scalar) -> UInt8 {
   switch scalar.value {
   case 0x20..<0x7F: UInt8(scalar.value)
@@ -39,7 +39,7 @@ package func asciiReplacement(for scalar: Unicode.Scalar) -> UInt8 {
 
 /// The replacements for lower blocks from one eighth to a full block.
 ///
-/// The half block is low, because it draws pixels.
+/// The half block becomes `o`, which is as low as a pixel in the lower half of a cell.
 private let lowerBlocks = Array("_.-o=+##".utf8)
 
 /// The letters from À to ſ without their diacritics, and the symbols × and ÷.

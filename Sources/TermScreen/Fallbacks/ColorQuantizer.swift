@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A converter that finds the most similar color of a palette.
+/// A converter from any color to the most similar color that a terminal supports.
 ///
 /// Similarity is the distance in the Oklab color space, which is perceptually uniform. Convert colors once for each
 /// style, not for each cell.

@@ -5,8 +5,8 @@ extension Frame {
   ///
   /// When you print the text to a terminal that is at least as wide, the frame appears below the existing output.
   /// Colors aren't adapted to the terminal. Each line starts and ends in the default style and omits trailing cells
-  /// that show nothing. Between two cells that would otherwise join into one cluster, the text contains a sequence that
-  /// resets the style.
+  /// without visible content. Between two cells that would otherwise join into one cluster, the text contains a
+  /// sequence that resets the style.
   public var ansi: String {
     var writer = ANSIWriter()
     for y in 0..<size.rows {

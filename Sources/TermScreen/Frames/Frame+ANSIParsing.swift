@@ -26,7 +26,7 @@ extension Frame {
   }
 }
 
-/// A parser for a row written by ` `ANSIWriter``.
+/// A parser for a row written by `ANSIWriter`.
 ///
 /// It rejects all other sequences.
 private struct ANSIRowReader {

@@ -71,11 +71,11 @@ private struct SVGPicture {
           + "height=\"\(Self.row)\" fill=\"\(SVGColors.foreground)\"/>"
       )
     }
-    drawBrackets()
+    drawHighlights()
     parts.append("</svg>")
   }
 
-  private mutating func drawBrackets() {
+  private mutating func drawHighlights() {
     var rest = marked[...]
     while let first = rest.popFirst() {
       var end = first.x + 1

@@ -34,7 +34,7 @@ extension Frame {
 
   /// Returns all runs of a row, including plain runs.
   ///
-  /// Spaces between two words of the same style belong to that run if they look the same in its style.
+  /// Spaces between two words of the same style belong to the words' run if they look the same in its style.
   func runs(in y: Int) -> [StyledRun] {
     var runs: [StyledRun] = []
     for (x, cell) in row(y).enumerated() {

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// A value that represents a screen: the contents of each cell and the position of the cursor.
+/// The contents of a screen: the text and style of each cell, and the position of the cursor.
 ///
-/// Two frames are equal if they look the same. For example, the foreground and weight of an empty cell don't count; see
-/// ``Cell/style``. Use frames for tests, recordings, and exports. A frame stores a `String` for each cell, so the
-/// drawing path doesn't use frames.
+/// Two frames are equal if they look the same. For example, the foreground and weight of an empty cell don't count. For
+/// details, see ``Cell/style``.
+///
+/// Use frames for tests, recordings, and exports. A frame stores a `String` for each cell, so the drawing path doesn't
+/// use frames.
 public struct Frame: Hashable, Sendable {
   public struct Cell: Hashable, Sendable {
     /// The grapheme cluster, which is empty in the second cell of a wide cluster.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension Style {
-  /// Applies the parameters of a sequence, in the forms that ``ANSIWriter`` writes.
+  /// Applies the parameters of a sequence, in the forms that `ANSIWriter` writes.
   ///
   /// - Parameter parameters: The text between the bracket and the `m`.
   /// - Returns: `true` if all parameters are supported; otherwise, `false`.

@@ -60,14 +60,14 @@ private struct StyleReader {
     "blue": .brightBlue, "magenta": .brightMagenta, "cyan": .brightCyan, "white": .brightWhite,
   ]
 
-  /// Removes the given words if they come next, and returns a Boolean value that indicates whether they did.
+  /// Removes the given words if they're next, and returns a Boolean value that indicates whether they were.
   private mutating func take(_ next: Substring...) -> Bool {
     guard words.starts(with: next) else { return false }
     words = words.dropFirst(next.count)
     return true
   }
 
-  /// Removes and returns a color if one comes next.
+  /// Removes and returns a color if one is next.
   private mutating func color() -> Color? {
     guard let first = words.first else { return nil }
     let second = words.dropFirst().first ?? ""

@@ -49,7 +49,7 @@ extension KeyPress.Key {
 
   /// Creates the key for a code of the keyboard protocols.
   ///
-  /// The result is `nil` for keys that type nothing here, such as modifiers, locks, and media keys.
+  /// The result is `nil` for keys that ``KeyPress/Key`` doesn't include, such as modifiers, locks, and media keys.
   fileprivate init?(protocolCode code: Int) {
     switch code {
     case 8, 127: self = .backspace
@@ -71,7 +71,7 @@ extension KeyPress.Key {
       .home, .end, .insert, .delete,
     ]
     switch code {
-    // The menu key has the same function number without the protocol.
+    // Without the protocol, terminals report the menu key as F16.
     case 57363: self = .function(16)
     case 57376...57398: self = .function(UInt8(code - 57376 + 13))
     case 57399...57408: self.init(typing: code - 57399 + 0x30)
@@ -85,7 +85,7 @@ extension Unicode.Scalar {
   /// A Boolean value that indicates whether the scalar is a C0 control, a C1 control, or delete.
   var isControl: Bool { value < 0x20 || 0x7F...0x9F ~= value }
 
-  /// The uppercase form of a lowercase letter if that is a single scalar.
+  /// The uppercase form of a letter, or `nil` for other characters and for forms of several scalars.
   fileprivate var capital: Unicode.Scalar? {
     let mapped = properties.uppercaseMapping.unicodeScalars
     guard mapped.count == 1, let capital = mapped.first else { return nil }

@@ -47,7 +47,7 @@ extension ControlSequence {
 
   /// Returns the modifiers of a parameter: 1, plus 1 for shift, 2 for alt, 4 for control, and 8 for super.
   ///
-  /// Hyper (16) counts as super and meta (32) as alt, so that a key with them types nothing. Locks (64 and 128) aren't
+  /// Hyper (16) counts as super and meta (32) as alt, so that a key with them types no text. Locks (64 and 128) aren't
   /// modifiers.
   func modifiers(_ parameter: Int?) -> KeyPress.Modifiers {
     let bits = max(0, (parameter ?? 1) - 1)
@@ -105,7 +105,7 @@ extension ControlSequence {
     case 5: return .pageUp
     case 6: return .pageDown
     default:
-      // The numbers have gaps at the gaps of the VT220 keyboard.
+      // The numbers skip the gaps between the function keys of the VT220.
       let functions = [
         11, 12, 13, 14, 15, 17, 18, 19, 20, 21, 23, 24, 25, 26, 28, 29, 31, 32, 33, 34,
       ]

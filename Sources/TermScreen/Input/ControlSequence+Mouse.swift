@@ -20,7 +20,7 @@ extension ControlSequence {
 }
 
 extension MouseEvent {
-  /// Decodes the oldest encoding, `CSI M` with three bytes, each with an offset of 32.
+  /// Creates an event from the oldest encoding, `CSI M` with three bytes, each with an offset of 32.
   ///
   /// Coordinates start at 1. A coordinate that is too large for a byte is sent as 0 and counts as the first
   /// coordinate that doesn't fit.
@@ -30,14 +30,16 @@ extension MouseEvent {
     self.init(anyRelease: Int(bytes[0]) - 32, x: places[0], y: places[1])
   }
 
-  /// Decodes a code of the encodings in which the third button represents the release of any button.
+  /// Creates an event from a code of the encodings in which button number 3 represents the release of any button.
   fileprivate init?(anyRelease code: Int, x: Int, y: Int) {
     guard code >= 0 else { return nil }
     let isRelease = code & 0b1110_0011 == 3
     self.init(code: code, x: x, y: y, isRelease: isRelease)
   }
 
-  /// Decodes xterm's code: the button in bits 0, 1, 6, and 7, modifiers in bits 2 to 4, and motion in bit 5.
+  /// Creates an event from xterm's code.
+  ///
+  /// Bits 0, 1, 6, and 7 are the button, bits 2 to 4 are the modifiers, and bit 5 indicates motion.
   fileprivate init?(code: Int, x: Int, y: Int, isRelease: Bool) {
     var modifiers: KeyPress.Modifiers = []
     if code & 4 != 0 { modifiers.insert(.shift) }

@@ -36,7 +36,7 @@ extension InputEvent: Codable {
   }
 }
 
-// MARK: - The mouse
+// MARK: - Mouse events
 
 extension MouseEvent: Codable {
   private enum CodingKeys: String, CodingKey {

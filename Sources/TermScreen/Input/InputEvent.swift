@@ -4,11 +4,15 @@
 public enum InputEvent: Hashable, Sendable {
   case key(KeyPress)
   case mouse(MouseEvent)
-  /// The text of a complete bracketed paste. Line endings become `\n`, and other characters are unchanged.
+  /// The text of a bracketed paste, or a part of a paste of more than 16 MiB.
+  ///
+  /// Line endings become `\n`, and other characters are unchanged.
   case paste(String)
   /// A change of the keyboard focus: `true` if the terminal's window gained it, and `false` if it lost it.
   case focus(Bool)
-  /// A reply to one of the library's queries. Apps never receive replies.
+  /// A reply to one of the library's queries.
+  ///
+  /// Apps never receive replies.
   case reply(TerminalReply)
 }
 
@@ -21,7 +25,9 @@ public struct MouseEvent: Hashable, Sendable {
 
   public enum Button: Hashable, Sendable {
     case left, middle, right
-    /// A button beyond the third, identified by its number, which is 4 or higher.
+    /// A button beyond the third, identified by its number in xterm.
+    ///
+    /// Numbers start at 8, after those of the wheel.
     case other(UInt8)
     /// No button, or an unknown button.
     case none

@@ -14,7 +14,9 @@ extension InputParser {
     case sequence(ControlSequence.Introducer)
     /// The position after `ESC [ [`, which starts F1 to F5 on the Linux console.
     case console
-    /// The position after `ESC [ M`. The next three bytes describe a mouse event.
+    /// The position after `ESC [ M`.
+    ///
+    /// The next three bytes describe a mouse event.
     case legacyMouse
     /// The position after `ESC` and one of `P ] ^ _ X`, up to `ESC \`.
     case string(introducer: UInt8)
@@ -22,7 +24,7 @@ extension InputParser {
     case stringEscape(introducer: UInt8)
     case paste
 
-    /// The key presses that lead to this state if no sequence follows.
+    /// The key presses that the received bytes represent if no sequence follows.
     var typed: [KeyPress] {
       switch self {
       case .sequence(.control): [KeyPress(.character("["), .alt)]

@@ -116,8 +116,7 @@ public struct InputParser: Sendable {
 
   /// A Boolean value that indicates whether a paste has started and not ended.
   ///
-  /// All input belongs to the paste until
-  /// then.
+  /// Until it ends, all input belongs to the paste.
   public var isPasting: Bool { state == .paste }
 
   /// Ends a paste whose end marker is missing.
@@ -151,7 +150,7 @@ extension InputParser {
     }
   }
 
-  /// Parses the first byte of a key.
+  /// Parses the first byte of a key press or sequence.
   private mutating func begin(_ byte: UInt8, into events: (InputEvent) -> Void) {
     switch byte {
     case 0x1B:
@@ -219,7 +218,7 @@ extension InputParser {
     case UInt8(ascii: "M") where body.isEmpty:
       state = .legacyMouse
     case UInt8(ascii: "$") where isOneNumber:
-      // rxvt ends a sequence with it. In a reply about modes, more than a number precedes it.
+      // In rxvt, it's the final byte of keys with shift. In a mode report, more than one number precedes it.
       finishSequence(.control, final: byte, into: events)
     case 0x20...0x3F:
       append(byte, into: events)
@@ -299,7 +298,7 @@ extension InputParser {
       finishString(introducer, into: events)
       state = .escape
     default:
-      // The string has no end. The escape starts something else.
+      // The string has no end. The escape starts another sequence or a key press.
       finish(nil, into: events)
       state = .escape
       take(byte, into: events)

@@ -28,7 +28,7 @@ extension KeyPress {
     ("ctrl", .control), ("alt", .alt), ("shift", .shift), ("super", .super),
   ]
 
-  /// The names of the keys that type nothing, and of the space bar.
+  /// The names of the keys that don't type a visible character, including the space bar.
   package static var keyNames: [String] {
     Key.names.map(\.0) + Key.functionNumbers.map { "f\($0)" }
   }

@@ -30,7 +30,7 @@ extension ControlSequence {
 }
 
 extension TerminalReply {
-  /// Decodes the string after `ESC ]` or `ESC P`, up to its terminator.
+  /// Creates a reply from the string between `ESC ]` or `ESC P` and its terminator.
   ///
   /// The result is `nil` for other strings.
   init?(introducer: UInt8, string: [UInt8]) {

@@ -2,7 +2,7 @@
 
 /// A decoder for UTF-8 that arrives byte by byte.
 ///
-/// It finds the same errors as the standard library.
+/// It reports the same errors as the standard library.
 struct UTF8Decoder: Sendable {
   /// The result of a byte.
   enum Step: Equatable {
@@ -12,7 +12,9 @@ struct UTF8Decoder: Sendable {
     case scalar(Unicode.Scalar)
     /// An invalid byte, which was consumed.
     case invalid
-    /// An incomplete scalar that the byte doesn't continue. The byte must be decoded again.
+    /// An incomplete scalar that the byte doesn't continue.
+    ///
+    /// The byte must be decoded again.
     case brokenOff
   }
 

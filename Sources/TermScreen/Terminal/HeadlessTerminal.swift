@@ -46,10 +46,7 @@ public final class HeadlessTerminal: Terminal {
 
   /// A closure that performs a foreground program's work and returns its result.
   ///
-  /// By default, it does nothing and
-  /// succeeds.
-  ///
-  /// For example, a test of an app that opens an editor can change the file here.
+  /// By default, it does nothing and succeeds. A test of an app that opens an editor can change the file here.
   public var runProgram: @MainActor (TerminalProgram) -> ProgramResult = { _ in .exited(0) }
 
   public private(set) var isClosed = false

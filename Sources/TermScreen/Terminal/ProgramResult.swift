@@ -2,7 +2,9 @@
 
 /// The result of a program that ran in the foreground.
 public enum ProgramResult: Hashable, Sendable {
-  /// A normal exit with a status. The status is 0 for success, and usually 127 if a shell can't find a command.
+  /// A normal exit with a status.
+  ///
+  /// The status is 0 for success, and usually 127 if a shell can't find a command.
   case exited(Int32)
   /// Termination by a signal.
   case signal(Int32)

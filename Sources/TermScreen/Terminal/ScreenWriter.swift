@@ -2,8 +2,8 @@
 
 /// An interface that converts a buffer to the bytes of one frame.
 ///
-/// There are two writers. `NCursesWriter` uses ncurses to choose the output, and `VTWriter` chooses it directly. Both
-/// produce the same screen after every frame.
+/// There are two writers. `NCursesWriter` generates the bytes with ncurses, and `VTWriter` generates them directly.
+/// Both produce the same screen after every frame.
 @MainActor
 package protocol ScreenWriter: AnyObject {
   /// The name of the writer, with the reason if it replaces the requested writer.
@@ -14,7 +14,9 @@ package protocol ScreenWriter: AnyObject {
   /// After a change, the next frame redraws the cells whose appearance differs.
   var profile: TerminalProfile { get set }
 
-  /// Discards the writer's record of the screen. The next frame clears the screen and draws all of it.
+  /// Discards the writer's record of the screen.
+  ///
+  /// The next frame clears the screen and draws all of it.
   func invalidate()
 
   /// Returns the bytes that show a buffer, and clears the buffer's damage.

@@ -2,13 +2,16 @@
 
 /// An interface that a runtime uses to control a terminal.
 ///
-/// The module TermTTY contains the terminal for a tty. ``HeadlessTerminal`` is the terminal for tests and replays.
+/// The TermTTY module contains the implementation for a tty. ``HeadlessTerminal`` is the implementation for tests and
+/// replays.
 @MainActor
 public protocol Terminal: AnyObject {
   /// The number of columns and rows, each 0 or more.
   var size: Size { get }
 
-  /// The features that the terminal supports. They can change when the terminal replies late.
+  /// The features that the terminal supports.
+  ///
+  /// They can change when the terminal replies late.
   var capabilities: TerminalCapabilities { get }
 
   /// The number of bytes written to the terminal so far, or 0 if the terminal writes no output.
@@ -30,9 +33,10 @@ public protocol Terminal: AnyObject {
   /// events.
   func run(_ turn: @escaping @MainActor ([TerminalEvent]) -> LoopWait)
 
-  /// Requests a turn for changes made outside a turn. Several requests can result in a single turn.
+  /// Requests a turn for changes made outside a turn.
   ///
-  /// Most terminals ignore requests, because a turn follows everything that can change state.
+  /// Several requests can result in a single turn. Most terminals ignore requests, because a turn follows everything
+  /// that can change state.
   func requestTurn()
 
   /// Sets the title of the terminal's window, or restores the original title if `title` is `nil`.
@@ -56,7 +60,9 @@ public protocol Terminal: AnyObject {
   /// that event.
   func execute(_ program: TerminalProgram)
 
-  /// Restores the terminal to its original state. Further calls have no effect.
+  /// Restores the terminal to its original state.
+  ///
+  /// Further calls have no effect.
   func close()
 }
 

@@ -6,9 +6,13 @@
 public struct TerminalCapabilities: Hashable, Sendable, Codable {
   /// The number of colors a terminal supports, in ascending order.
   public enum ColorDepth: Int, Hashable, Sendable, Comparable {
-    /// No colors, because `NO_COLOR` is set or the terminal has none. Attributes are still shown.
+    /// No colors, because `NO_COLOR` is set or the terminal has none.
+    ///
+    /// Attributes are still shown.
     case monochrome
-    /// The first eight colors of the user's palette. Bold can make them brighter.
+    /// The first eight colors of the user's palette.
+    ///
+    /// Bold can make them brighter.
     case ansi8
     /// The 16 colors of the user's palette.
     case ansi16

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// The control sequences that a terminal type supports, where they affect output.
+/// The output features of a terminal type.
 ///
 /// A description comes from terminfo (`TerminalDescription(terminfo:)` in TermNCurses) or from the name in `TERM`.
 package struct TerminalDescription: Hashable, Sendable {
-  /// The name of the matching entry, which differs from `TERM` if that name is unknown.
+  /// The name of the matching entry, which differs from `TERM` if the value of `TERM` is unknown.
   package var name: String
 
   /// The number of colors, or 0 for a terminal without color.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// An error that explains to the user why a terminal can't be used.
+/// An error that prevents the use of a terminal, with a description for users.
 public struct TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
   private enum Code: Hashable {
     case noTerminal(String)
@@ -13,7 +13,7 @@ public struct TerminalError: Error, Hashable, Sendable, CustomStringConvertible 
 
   /// Returns an error for a missing terminal.
   ///
-  /// `what` describes what was found instead.
+  /// `what` is the reason, as a clause about the program, such as “its output is redirected”.
   public static func noTerminal(_ what: String) -> TerminalError {
     TerminalError(code: .noTerminal(what))
   }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// As in input events, the event's name is the only key of an object.
+// Each event is one object whose only key is the event's name. Input events have the form in InputEvent+Codable.swift.
 
 extension TerminalEvent: Codable {
   private enum CodingKeys: String, CodingKey {

@@ -1,13 +1,17 @@
 // SPDX-License-Identifier: MIT
 
-/// A terminal event between two turns of the loop.
+/// An event from the terminal, which the loop delivers in its next turn.
 public enum TerminalEvent: Hashable, Sendable {
   case input(InputEvent)
-  /// A change of the terminal's size. The next frame draws the whole screen, because its contents are unknown.
+  /// A change of the terminal's size.
+  ///
+  /// The next frame draws the whole screen, because its contents are unknown.
   case resized(Size)
   /// An external request to suspend the app (`SIGTSTP`).
   case suspendRequested
-  /// The end of a suspension. The terminal is set up again, and the next frame draws the whole screen.
+  /// The end of a suspension.
+  ///
+  /// The terminal is set up again, and the next frame draws the whole screen.
   case resumed
   /// The end of a foreground program, once for each call to ``Terminal/execute(_:)``.
   ///
@@ -15,7 +19,9 @@ public enum TerminalEvent: Hashable, Sendable {
   case programEnded(ProgramResult)
   /// The result of copying text, once for each call to ``Terminal/copy(_:)``, in order.
   case copied(ClipboardResult)
-  /// The loss of the terminal, or a system request to end the program. The loop's next turn is its last.
+  /// The loss of the terminal, or a system request to end the program.
+  ///
+  /// The loop's next turn is its last.
   case closed(CloseReason)
 
   public enum CloseReason: Hashable, Sendable {

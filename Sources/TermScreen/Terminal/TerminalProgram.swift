@@ -2,7 +2,7 @@
 
 /// A program that runs in the foreground of the terminal, such as an editor, a pager, or a shell.
 ///
-/// It runs in the app's working directory, environment, and job.
+/// It has the app's working directory and environment, and runs in the app's job.
 public struct TerminalProgram: Hashable, Sendable, Codable {
   /// The program's name, followed by its arguments.
   ///

@@ -3,7 +3,8 @@
 /// The widths of grapheme clusters on a terminal, computed from the widths of their parts.
 ///
 /// A value of `nil` means that the width isn't known yet. The library draws a cluster unchanged if its width is
-/// certain. It encloses a cluster that could be too narrow in cursor motions, and truncates one that could be too wide.
+/// certain. It truncates a cluster that could be too wide. If a cluster could be too narrow, the library draws spaces
+/// first and repositions the cursor afterward.
 package struct ClusterWidths: Hashable, Sendable {
   /// A Boolean value that indicates whether a character after a zero-width joiner takes no columns.
   ///
@@ -192,12 +193,12 @@ extension ClusterWidths {
     let columns = ScalarWidth(scalar).columns ?? 0
     // The probe doesn't cover these scalars. For unassigned scalars, visible formatting characters, and marks that
     // are newer than the terminal, some terminals draw nothing and others draw one column.
-    let stranger = Bounds(least: 0, most: max(1, columns))
-    guard let age = scalar.properties.age else { return stranger }
-    if columns > 0, scalar.properties.generalCategory == .format { return stranger }
+    let uncertain = Bounds(least: 0, most: max(1, columns))
+    guard let age = scalar.properties.age else { return uncertain }
+    if columns > 0, scalar.properties.generalCategory == .format { return uncertain }
     if age.major <= unicodeVersion ?? Self.oldestVersion { return Bounds(columns) }
     let isUsual = unicodeVersion == nil && columns > 0 && age.major <= Self.usualVersion
-    return isUsual ? Bounds(least: 1, most: columns) : stranger
+    return isUsual ? Bounds(least: 1, most: columns) : uncertain
   }
 
   private static func choice(_ known: Bool?, yes: Int, no: Int) -> Bounds {

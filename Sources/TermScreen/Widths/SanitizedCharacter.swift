@@ -8,12 +8,12 @@ extension Character {
   ///
   /// - A control character below the space becomes its control picture (`␛` for escape). Delete becomes `␡`, and a
   ///   carriage return with a line feed becomes `␤`.
-  /// - Characters that are invisible or change other text become U+FFFD. These are controls from U+0080 to U+009F,
-  ///   bidirectional controls, line separators, soft hyphens, zero-width characters, byte order marks, annotations,
-  ///   language tags, noncharacters, and marks without a base.
+  /// - Characters that are invisible or change other text become U+FFFD. They include controls from U+0080 to U+009F,
+  ///   bidirectional controls, line separators, soft hyphens, and zero-width characters. They also include byte order
+  ///   marks, annotations, language tags, noncharacters, and marks without a base.
   /// - A cluster is truncated after 32 scalars, and before a tag that doesn't belong to a flag.
   ///
-  /// The result takes as many `columns(of:)` as the original.
+  /// The result has the same `displayWidth(of:)` as the original.
   @inlinable
   public var sanitized: Character {
     var scalars = unicodeScalars.makeIterator()

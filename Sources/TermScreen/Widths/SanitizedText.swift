@@ -3,9 +3,8 @@
 extension StringProtocol {
   /// The string as one line that is safe to display.
   ///
-  /// Visible replacements stand for line breaks.
-  ///
-  /// Use this property for text printed outside the screen, such as errors that contain a file name.
+  /// Visible replacements stand for line breaks. Use this property for text printed outside the screen, such as errors
+  /// that contain a file name.
   package var sanitized: String { String(map(\.sanitized)) }
 
   /// The string in a form that is safe to display, with its line feeds.

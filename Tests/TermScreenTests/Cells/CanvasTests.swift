@@ -32,7 +32,7 @@ struct CanvasTests {
   }
 
   @Test
-  func `A canvas of unlimited size covers everything right and below`() {
+  func `An unlimited canvas covers everything to its right and below it`() {
     let buffer = CellBuffer(size: Size(columns: 3, rows: 2))
     let area = Rect(x: 1, y: 1, columns: .max, rows: .max)
     buffer.canvas(area).fill(Rect(x: 0, y: 0, columns: .max, rows: .max), "x")
@@ -64,7 +64,7 @@ struct CanvasTests {
   }
 
   @Test
-  func `Drawing inherits missing style values from its own canvas`() {
+  func `Drawing inherits unset style values from its canvas`() {
     let buffer = CellBuffer(size: Size(columns: 2, rows: 1))
     var canvas = buffer.canvas()
     canvas.style = Style(background: .blue, attributes: .bold)

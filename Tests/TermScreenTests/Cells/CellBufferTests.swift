@@ -15,7 +15,7 @@ struct CellBufferTests {
   }
 
   @Test
-  func `A canvas issues only the rows it covers`() {
+  func `A canvas damages only the rows it covers`() {
     let buffer = CellBuffer(size: Size(columns: 3, rows: 5))
     buffer.clearDamage()
     _ = buffer.canvas(Rect(x: 0, y: 1, columns: 3, rows: 2))
@@ -27,7 +27,7 @@ struct CellBufferTests {
   }
 
   @Test
-  func `Reusing a canvas issues its rows again`() {
+  func `Reusing a canvas damages its visible rows again`() {
     let buffer = CellBuffer(size: Size(columns: 3, rows: 3))
     let canvas = buffer.canvas().subcanvas(in: Rect(x: 0, y: 2, columns: 3, rows: 7))
     buffer.clearDamage()

@@ -108,7 +108,6 @@ struct CellTableTests {
     #expect(buffer.brokenInvariant() == nil)
   }
 
-  /// A frame that shows more than the limit isn't swept repeatedly.
   @Test
   func `A swept style gets a new index when it returns`() {
     let buffer = CellBuffer(size: Size(columns: 2, rows: 1))
@@ -121,6 +120,7 @@ struct CellTableTests {
     #expect(table.styles[Int(number)] == new)
   }
 
+  /// A frame that shows more than the limit isn't swept repeatedly.
   @Test
   func `The sweep limit grows with the remaining entries`() {
     let buffer = CellBuffer(size: Size(columns: 200, rows: 100))
@@ -141,10 +141,10 @@ struct CellTableTests {
     )
   }
 
-  /// Returns a letter with two marks, which is one of 200,704 clusters.
+  /// Returns one of 200,704 clusters, each of which is a letter with two marks.
   private static func cluster(_ number: Int) -> String {
-    let marks = Unicode.Scalar(UInt8(0x41 + number / 12_544 % 16))
-    var text = String.UnicodeScalarView([marks])
+    let letter = Unicode.Scalar(UInt8(0x41 + number / 12_544 % 16))
+    var text = String.UnicodeScalarView([letter])
     for digit in [number % 112, number / 112 % 112] {
       text.append(Unicode.Scalar(UInt32(0x300 + digit)) ?? "\u{300}")
     }

@@ -6,7 +6,7 @@ import Testing
 @Suite
 struct RowDiffTests {
   @Test(arguments: [0, 1, 2, 3, 4, 5, 7, 8, 9, 16, 33, 80])
-  func `Applying the ordered, separate runs converts the old row`(columns: Int) {
+  func `Applying the runs turns the old row into the new row`(columns: Int) {
     let size = Size(columns: columns, rows: 1)
     let old = CellBuffer(size: size)
     let new = CellBuffer(size: size, table: old.table)

@@ -15,7 +15,7 @@ struct StyleTests {
   )
 
   @Test
-  func `The plain style is neutral when styles inherit`() {
+  func `Inheritance with the plain style changes nothing`() {
     #expect(Style.plain.inheriting(from: Self.full) == Self.full)
     #expect(Self.full.inheriting(from: .plain) == Self.full)
     #expect(Self.full.inheriting(from: Self.full) == Self.full)
@@ -138,7 +138,7 @@ struct ColorTests {
 @Suite
 struct LinkTests {
   @Test
-  func `Only equal targets are equal links`() {
+  func `Links are equal only if their targets are equal`() {
     #expect(Link("https://example.org/1") == Link("https://example.org/1"))
     #expect(Link("https://example.org/1") != Link("https://example.org/2"))
     #expect(Link("https://example.org/1").target == "https://example.org/1")

@@ -3,7 +3,7 @@
 import TermScreen
 import Testing
 
-@Suite struct DegradedFrameTests {
+@Suite struct AdaptedFrameTests {
   private static let poorest = TerminalCapabilities(
     colorDepth: .monochrome,
     supportsUnicode: false,

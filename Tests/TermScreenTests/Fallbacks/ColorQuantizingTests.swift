@@ -33,7 +33,7 @@ import Testing
     (.palette(5), .magenta),
     (.default, .default),
   ])
-  func `With 16 colors, the most similar color is used`(_ color: Color, _ expected: Color) {
+  func `A terminal with 16 colors shows the most similar color`(_ color: Color, _ expected: Color) {
     #expect(shown(color, .ansi16) == expected)
   }
 
@@ -60,7 +60,7 @@ import Testing
       Style(foreground: .white, background: .red, attributes: .bold)
     ),
   ])
-  func `With eight colors, bright colors become bold and legible`(
+  func `A terminal with eight colors shows bright colors as bold and legible`(
     _ style: Style,
     _ expected: Style
   ) {

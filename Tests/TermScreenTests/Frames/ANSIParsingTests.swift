@@ -63,7 +63,7 @@ struct ANSIParsingTests {
   }
 
   @Test
-  func `A style applies until the next change, independent of links`() throws {
+  func `A style applies until the next change, independently of links`() throws {
     let text = "\u{1B}]8;;a:b\u{1B}\\\u{1B}[1;2;4mx\u{1B}[my\u{1B}]8;;\u{1B}\\z\n"
     let styles = try Frame(ansi: text).cells.map(\.style)
     let link = Link("a:b")

@@ -21,7 +21,7 @@ struct ANSITests {
   }
 
   @Test
-  func `A style change uses the shorter of difference and full style`() {
+  func `A style change uses the shorter of the difference and full style`() {
     let text = ansi {
       $0.put("a", x: 0, y: 0, style: Style(foreground: .brightBlue, attributes: [.bold, .dim]))
       $0.put("b", x: 1, y: 0, style: Style(foreground: .brightBlue, attributes: .dim))

@@ -38,7 +38,7 @@ struct SVGTests {
   }
 
   @Test
-  func `Special characters of XML are escaped, also with combining marks`() throws {
+  func `XML's special characters are escaped, even with combining marks`() throws {
     let elements = try elements(title: "a<b & \"c\" \u{1B}") {
       $0.write("<&>\"", x: 0, y: 0)
       $0.write("<\u{301}", x: 5, y: 0)
@@ -86,7 +86,7 @@ struct SVGTests {
   }
 
   @Test
-  func `Lines continue under spaces, and attributes are present`() throws {
+  func `Underlines continue under spaces, and attributes are present`() throws {
     let style = Style(attributes: [.bold, .italic, .dim, .strikethrough], underline: .single)
     let drawn = try elements { $0.write("a b", x: 0, y: 0, style: style) }
     #expect(drawn.filter { $0.name == "text" }.map(\.text).joined() == "a b")
@@ -108,7 +108,7 @@ struct SVGTests {
   }
 
   @Test
-  func `An underline has its own color, also under spaces`() throws {
+  func `An underline has its own color, even under spaces`() throws {
     let style = Style(underline: .single, underlineColor: .rgb(9, 8, 7))
     let paths = try elements { $0.write("a b", x: 1, y: 0, style: style) }
       .filter { $0.name == "path" }
@@ -134,7 +134,7 @@ struct SVGTests {
   }
 
   @Test
-  func `The cursor and the title bar are drawn if present`() throws {
+  func `The cursor and title bar are drawn only if present`() throws {
     var frame = Frame(size: Size(columns: 2, rows: 1))
     #expect(try XMLReader.elements(of: frame.svg()).count == 2)
     frame.cursor = .zero

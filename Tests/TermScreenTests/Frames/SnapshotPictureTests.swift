@@ -19,7 +19,7 @@ struct SnapshotPictureTests {
   }
 
   @Test
-  func `Parsing an SVG restores XML's special characters, also with combining marks`() throws {
+  func `Parsing an SVG restores XML's special characters, even with combining marks`() throws {
     let buffer = CellBuffer(size: Size(columns: 30, rows: 2))
     buffer.canvas().write("<metadata></metadata>&amp;", x: 0, y: 0)
     buffer.canvas().write("<\u{301}&\u{301}>\u{301}\"\u{301}", x: 0, y: 1)

@@ -50,7 +50,9 @@ struct XMLReader {
         }
       }
     }
-    if let element = open.last { throw Fault(description: "<\(elements[element].name)> is open") }
+    if let element = open.last {
+      throw Fault(description: "<\(elements[element].name)> isn't closed")
+    }
   }
 
   private mutating func readTag() throws {

@@ -15,8 +15,7 @@ import Darwin
 
 /// Tests with random input.
 ///
-/// The environment variable FUZZ_ROUNDS sets the number of rounds, and FUZZ_SEED sets the
-/// seed.
+/// The environment variable `FUZZ_ROUNDS` sets the number of rounds, and `FUZZ_SEED` sets the seed.
 @Suite
 struct InputParserFuzzTests {
   private static let rounds = number(of: "FUZZ_ROUNDS") ?? 200_000

@@ -7,7 +7,7 @@ import Testing
 @Suite
 struct InputParserTests {
   @Test(arguments: SequenceCase.all)
-  func `A sequence keeps its meaning in one read and split anywhere`(sequence: SequenceCase) {
+  func `A sequence keeps its meaning, in one read or split anywhere`(sequence: SequenceCase) {
     let bytes = sequence.bytes
     #expect(parse([bytes]) == sequence.events)
     #expect(parse(bytes.map { [$0] }) == sequence.events)
@@ -107,11 +107,11 @@ struct InputParserTests {
   }
 
   @Test(arguments: ["\u{1B}]11;", "\u{1B}P>|", "\u{1B}_G", "\u{1B}[1;"])
-  func `A sequence without an end is discarded after 64 KiB`(beginning: String) {
+  func `A sequence without an end is discarded after 64 KiB`(start: String) {
     let limit = InputParser.sequenceLimit
-    let flood = Array((beginning + String(repeating: "1", count: limit + 10)).utf8)
+    let flood = Array((start + String(repeating: "1", count: limit + 10)).utf8)
     let events = parse([flood, Array("x".utf8)])
-    let lost = limit - (beginning.utf8.count - 2)
+    let lost = limit - (start.utf8.count - 2)
     #expect(events == Array(repeating: .typed("1"), count: limit + 10 - lost) + [.typed("x")])
   }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// The sequences come from the terminals' terminfo entries, if they have one, and from their manuals.
+// The sequences come from the terminals' terminfo entries, if available, and from their manuals.
 
 extension TerminalKeys {
   static let all = [
@@ -308,7 +308,7 @@ extension TerminalKeys {
 
   /// The keys of iTerm2 with option as escape.
   ///
-  /// Its option+home is meta+home in xterm.
+  /// Option+home has the modifier that is meta in xterm and super in this library.
   static let iTerm2 = TerminalKeys(
     "iTerm2",
     #"""

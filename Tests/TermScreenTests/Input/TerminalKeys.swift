@@ -6,7 +6,7 @@ import Testing
 /// The sequences that the keys of one terminal send, in terminfo notation.
 ///
 /// Each line contains the name of a key, as in key maps, or of a row of keys, followed by their sequences. `\E` is an
-/// escape, `^X` is a control character, and `\s` is a space.
+/// escape, `\s` is a space, `\^` is a caret, and `^X` is a control character.
 struct TerminalKeys: CustomTestStringConvertible, Sendable {
   let name: String
   let cases: [SequenceCase]

@@ -7,7 +7,7 @@ import Testing
 @Suite
 struct TerminalKeysTests {
   @Test(arguments: TerminalKeys.all)
-  func `Each key is decoded, in one read and split anywhere`(terminal: TerminalKeys) {
+  func `Each key is decoded, in one read or split anywhere`(terminal: TerminalKeys) {
     for key in terminal.cases {
       for reads in splits(of: key.bytes) {
         let events = parse(reads, awaitsCursorPosition: false)
@@ -45,8 +45,8 @@ struct TerminalKeysTests {
     }
   }
 
-  @Test func `With the kitty protocol, the escape key needs no timeout`() {
-    // With the protocol, a single escape byte is never a key. It always starts one.
+  @Test func `The escape key of the kitty protocol needs no timeout`() {
+    // With the protocol, a single escape byte is never a key. It always starts a sequence.
     let escape = TerminalKeys.kittyProtocol.cases.first { $0.events == [.pressed(.escape)] }
     #expect(escape?.bytes == Array("\u{1B}[27u".utf8))
   }
@@ -102,7 +102,7 @@ struct TerminalRepliesTests {
   ) {
     for reply in terminal.replies {
       let bytes = Array(reply.utf8)
-      // A reply of one or two bytes is alt and a key, which depends on a timeout.
+      // The first two bytes of a reply alone are alt and a key after a timeout.
       for count in 3..<max(3, bytes.count) {
         let arrow = parse([Array(bytes[..<count]), Array("\u{1B}[A".utf8)])
         #expect(arrow.last == .pressed(.up), "\(reply.debugDescription) cut after \(count)")

@@ -3,7 +3,7 @@
 import TermScreen
 import Testing
 
-/// The known replies of a terminal to queries, both of this library and of programs that ran before.
+/// The known replies of a terminal to queries, both from this library and from programs that ran earlier.
 struct TerminalReplies: CustomTestStringConvertible, Sendable {
   let name: String
   let replies: [String]

@@ -179,7 +179,7 @@ struct HeadlessTerminalTests {
   }
 
   @Test
-  func `By default, a terminal has all capabilities and is open`() {
+  func `A new terminal has all capabilities and is open`() {
     #expect(terminal.capabilities == TerminalCapabilities())
     #expect(terminal.capabilities.colorDepth == .trueColor)
     #expect(terminal.bytesWritten == 0)
@@ -191,7 +191,7 @@ struct HeadlessTerminalTests {
 }
 
 @Suite
-struct TerminalWordsTests {
+struct TerminalErrorTests {
   @Test(
     arguments: [
       (
@@ -221,7 +221,10 @@ struct TerminalWordsTests {
     #expect(TerminalError.noTerminal("a") != .noTerminal("b"))
     #expect(TerminalError.exitStatus == 69)
   }
+}
 
+@Suite
+struct TerminalCapabilitiesTests {
   @Test
   func `Color depths sort by the number of colors`() {
     let depths: [TerminalCapabilities.ColorDepth] = [

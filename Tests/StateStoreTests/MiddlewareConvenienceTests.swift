@@ -4,7 +4,7 @@ import StateStore
 import Testing
 
 @MainActor
-@Suite struct MiddlewareShapeTests {
+@Suite struct MiddlewareConvenienceTests {
   private struct Pressed: Event {
     var amount = 1
   }
