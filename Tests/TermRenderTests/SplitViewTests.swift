@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func `Keys move the divider by one cell, ten cells, or fully`() async {
+  @Test func `Keys move the divider one cell, ten cells, or to an end`() async {
     let pilot = pilot()
     #expect(divider(pilot) == 10)
     await pilot.press("tab", "tab", "right", "right")

@@ -159,7 +159,7 @@ import Testing
     #expect(frame.lines[2] == long)
   }
 
-  @Test func `Titles and the selected row have their styles`() {
+  @Test func `Titles are underlined, and the selected row has a background`() {
     let frame = drawn(24, 4) {
       files().selection("LICENSE") { _ in Select() }.theme(.dark)
     }

@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2] as [UInt64])
-  func `Character wrapping flexibleAxes each row`(seed: UInt64) {
+  func `Character wrapping fills each row`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<1500 {
       let text = TextSoup.text(using: &random)
@@ -126,7 +126,7 @@ import Testing
   }
 
   @Test(arguments: [Text.Wrapping.word, .character, .none])
-  func `Text has its measured rows at its measured width`(
+  func `Layout at the measured width produces the same rows`(
     wrapping: Text.Wrapping
   ) {
     var random = SeededGenerator(seed: 11)

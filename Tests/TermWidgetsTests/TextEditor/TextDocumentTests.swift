@@ -33,7 +33,7 @@ import Testing
     #expect(document.revision == 3)
   }
 
-  @Test func `An offset at an insertion stays; later offsets move`() {
+  @Test func `An offset at the start of an edit stays; later offsets move`() {
     var document: TextDocument = "abc"
     document.apply(TextEdit(replacing: 1..<2, with: "xyz"))
     #expect((0...3).map { document.moved($0, since: 0) } == [0, 1, 4, 5])

@@ -177,7 +177,7 @@ import Testing
     await list.store.finish()
   }
 
-  @Test func `Stopping and resuming preserves the state`() async {
+  @Test func `Stopping and resuming preserve the state`() async {
     let list = await MovieListHarness(mode: .slow)
     await list.toggle(2)
     let state = list.state

@@ -57,7 +57,7 @@ import Testing
     await list.store.finish()
   }
 
-  @Test func `The state retains outdated readings until a current reading arrives`() async {
+  @Test func `Outdated readings are held until a current reading arrives`() async {
     let list = await MovieListHarness()
     list.service.holdChanges()
     await list.toggle(2)
@@ -86,7 +86,7 @@ import Testing
     await list.store.finish()
   }
 
-  @Test func `Deleting a movie closes its details`() async {
+  @Test func `An external deletion closes the movie's details`() async {
     let list = await MovieListHarness()
     await list.send(.didTapDetailsButton(rowIndex: 3))
     #expect(list.state.detailedMovie?.id == 2)

@@ -62,9 +62,7 @@ import Testing
     await list.store.finish()
   }
 
-  @Test func `A failed addition retains its row until retried or discarded`()
-    async throws
-  {
+  @Test func `A failed addition retains its row until retried or discarded`() async throws {
     let list = await MovieListHarness()
     list.service.refuseNext("busy")
     let id = try #require(await list.add("Ran"))
@@ -82,9 +80,7 @@ import Testing
     await list.store.finish()
   }
 
-  @Test func `Changes to a failed addition fail and retry with it`()
-    async throws
-  {
+  @Test func `Changes to a failed addition fail and retry with it`() async throws {
     let list = await MovieListHarness()
     list.service.refuseNext("busy")
     let id = try #require(await list.add("Ran"))

@@ -98,7 +98,7 @@ import Testing
     await list.store.finish()
   }
 
-  @Test func `Filters and orders wrap around`() async {
+  @Test func `Filters and sort orders wrap around`() async {
     let list = await MovieListHarness()
     var shown: [[Movie.ID]] = []
     for _ in 0..<3 {
