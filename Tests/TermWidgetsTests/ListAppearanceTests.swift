@@ -8,7 +8,7 @@ import Testing
 @testable import TermWidgets
 
 @MainActor
-@Suite struct ListLookTests {
+@Suite struct ListAppearanceTests {
   private struct Select: Action {}
 
   private func focused(_ state: ListState = ListState()) -> InterfaceState {

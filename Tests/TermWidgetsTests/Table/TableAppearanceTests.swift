@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite struct TableLookTests {
+@Suite struct TableAppearanceTests {
   private struct Select: Action {}
 
   private enum Column { case name, size }
@@ -263,7 +263,7 @@ import Testing
   }
 }
 
-@Suite struct TableOrderTests {
+@Suite struct TableSortOrderTests {
   private struct Item: Equatable {
     let name: String
     let weight: Int

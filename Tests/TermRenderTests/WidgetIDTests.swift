@@ -7,7 +7,7 @@ import Testing
 
 /// The resolution of widget IDs in actions.
 @MainActor
-@Suite struct WidgetNameTests {
+@Suite struct WidgetIDTests {
   private struct Shown: Equatable, Sendable {
     var showsRows = true
   }
