@@ -4,7 +4,7 @@ import TermScreen
 import TermWidgets
 import Testing
 
-/// The undo history of a text field, and how the history and the caret change when the app replaces the text.
+/// The undo history and the caret of a text field, including after the app replaces the text.
 @Suite struct TextFieldHistoryTests {
   private func typed(_ text: String, into editing: EditableText = EditableText("")) -> EditableText
   {

@@ -18,7 +18,7 @@ import Testing
 @MainActor
 @Suite struct PanelRandomInputTests {
   @Test(arguments: 1...3)
-  func `Random input in the panel doesn't break the counter`(_ seed: UInt64) async {
+  func `Random input in the panel keeps the counter's screen valid`(_ seed: UInt64) async {
     var input = PanelRandomInput(CounterApp(), seed: seed)
     await input.run(steps: 120) { pilot, random in
       // The panel receives the keys, so the counter's actions are dispatched directly.
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: Page.allCases)
-  func `Random input in the panel doesn't break a gallery page`(_ page: Page) async {
+  func `Random input in the panel keeps a gallery page valid`(_ page: Page) async {
     let seed = UInt64(Page.allCases.firstIndex(of: page) ?? 0)
     var input = PanelRandomInput(TravelledGallery(page), seed: seed)
     await input.run(steps: 8) { pilot, random in

@@ -140,7 +140,7 @@ import Testing
     }
   }
 
-  @Test func `A listing numbers revisions correctly across branches`() async throws {
+  @Test func `A listing continues the revision numbers of each branch`() async throws {
     let lines = SessionListing(session: try await forked()).text.split(separator: "\n")
     let numbers = lines.compactMap { $0.firstMatch(of: /(\d+)  Increase$/)?.1 }
     #expect(numbers == ["1", "2", "3", "3", "4", "4"])

@@ -26,8 +26,8 @@ import Testing
         let isSound =
           (row.columns <= space || shown.count == 1)
           && row.columns == shown.columnsWithTabs(in: space) && row.ellipsisColumns == 0
-          && isGap(gap, wrapping) && text.isBorder(row.head.lowerBound)
-          && text.isBorder(row.head.upperBound) && !shown.contains(where: \.isLineEnd)
+          && isGap(gap, wrapping) && text.isBoundary(row.head.lowerBound)
+          && text.isBoundary(row.head.upperBound) && !shown.contains(where: \.isLineEnd)
         guard isSound else {
           Issue.record("\(text.debugDescription) in \(space): \(row) of \(rows)")
           return
@@ -101,8 +101,10 @@ import Testing
       let layout = TextLayout(wrapping: wrapping, truncation: mode)
       let limit = Int.random(in: 1...3, using: &random)
       let rows = laidOut(text, space, layout, limit: limit, ellipsis: ellipsis)
-      let borders = rows.flatMap { [$0.head.lowerBound, $0.head.upperBound, $0.tail.lowerBound] }
-      #expect(rows.count <= limit && borders.allSatisfy(text.isBorder))
+      let boundaries = rows.flatMap {
+        [$0.head.lowerBound, $0.head.upperBound, $0.tail.lowerBound]
+      }
+      #expect(rows.count <= limit && boundaries.allSatisfy(text.isBoundary))
       for row in rows where row.ellipsisColumns > 0 {
         let head = text.part(row.head)
         let tail = text.part(row.tail)
@@ -252,7 +254,7 @@ extension String {
   }
 
   /// Returns a Boolean value that indicates whether the offset is a grapheme cluster boundary.
-  fileprivate func isBorder(_ offset: Int) -> Bool {
+  fileprivate func isBoundary(_ offset: Int) -> Bool {
     let position = utf8.index(startIndex, offsetBy: offset)
     return position == endIndex || Index(position, within: self) != nil
   }

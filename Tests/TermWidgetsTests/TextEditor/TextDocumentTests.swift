@@ -102,7 +102,7 @@ import Testing
     #expect(once.hashValue == once.hashValue)
   }
 
-  @Test func `A document grown line by line has the expected text`() {
+  @Test func `A document grown line by line contains all lines`() {
     let lines = (0..<2_000).map { "line \($0)" }
     var grown = TextDocument()
     for line in lines {
