@@ -67,17 +67,17 @@ func dispatchOutsideMainActor() async {
     #expect(log.lines == ["> AddTodo 0", "< AddTodo 1"])
   }
 
-  @Test func `A middleware replaces actions`() {
+  @Test func `Middleware can replace actions`() {
     store.dispatch(AddTodo(title: "Milk"))
     #expect(store.state.todos.map(\.title) == ["milk"])
   }
 
-  @Test func `A middleware drops actions`() {
+  @Test func `Middleware can drop actions`() {
     store.dispatch(AddTodo(title: ""))
     #expect(store.state.todos.isEmpty)
   }
 
-  @Test func `A dispatch from a middleware passes the whole chain before it returns`() {
+  @Test func `A dispatch from middleware passes the whole chain before it returns`() {
     store.dispatch(AddTodo(title: "milk"))
     log.lines = []
     store.dispatch(AddTodo(title: "Milk"))

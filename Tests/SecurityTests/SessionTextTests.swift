@@ -71,7 +71,7 @@ import Testing
     #expect(fault?.description.split(separator: "\n").count == 1)
   }
 
-  @Test func `A session with invalid sizes or positions is handled safely`() async throws {
+  @Test func `A session with invalid sizes fails to load; invalid input is ignored`() async throws {
     let app = TallyApp()
     var head = SessionHeader(app: "counter")
     head.state = try JSONText(encoding: app.store.state)

@@ -43,7 +43,7 @@ import Testing
     #expect(try registry.decode(action) as? Count == Count(amount: 2))
   }
 
-  @Test func `Undecodable actions remain raw and are reported once`() throws {
+  @Test func `Undecodable actions remain raw and are reported once per type`() throws {
     let actions = [
       RawAction(type: "StoreRecorderTests.Add", .value(try JSONText(encoding: ["text": 1]))),
       RawAction(type: "StoreRecorderTests.Add", .value(try JSONText(encoding: ["text": 2]))),

@@ -202,7 +202,7 @@ import Testing
     #expect(recorder.revision == 0)
   }
 
-  @Test func `Attaching a second recorder stops the program`() async {
+  @Test func `Attaching a second recorder traps with a message`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let store = Store(0)

@@ -143,9 +143,7 @@ import Testing
     #expect(try value.decode(Double.self) == Double(number))
   }
 
-  @Test func `Deep nesting and long lines affect only their own lines`()
-    throws
-  {
+  @Test func `Deep nesting and long lines affect only their own lines`() throws {
     let deep = #"{"at":1,"change":"A","value":"# + String(repeating: "[", count: 1_000_000)
     let closed =
       #"{"at":1,"change":"A","value":"# + String(repeating: "[", count: 200)

@@ -336,7 +336,7 @@ import Testing
     #expect(change.cause == cause.number)
   }
 
-  @Test func `The recorder of another store stops the program`() async {
+  @Test func `Time travel with the recorder of another store traps`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let recorder = Recorder(Store(Notes()), time: { .zero })

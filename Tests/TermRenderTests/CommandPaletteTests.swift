@@ -87,7 +87,7 @@ import Testing
     #expect(pilot.interface.popup == nil)
   }
 
-  @Test func `The caret follows the query, and nonsense has no matches`() async {
+  @Test func `The caret follows the query, and unmatched text shows a message`() async {
     let pilot = pilot()
     await pilot.press("ctrl+p")
     let start = pilot.frame.cursor
@@ -101,7 +101,7 @@ import Testing
     #expect(pilot.frame.cursor == nil)
   }
 
-  @Test func `Recently used commands come first, even in a recording`() async throws {
+  @Test func `Recently used commands come first and survive encoding`() async throws {
     let pilot = pilot()
     await pilot.press("ctrl+p", "end", "enter", "ctrl+p")
     #expect(lines(pilot)[1] == "▌ Extra 2")

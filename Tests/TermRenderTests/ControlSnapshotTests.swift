@@ -9,7 +9,7 @@ import Testing
 @Suite struct ControlSnapshotTests {
   private typealias State = ControlsApp.State
 
-  enum Look: String, CaseIterable, Sendable {
+  enum Appearance: String, CaseIterable, Sendable {
     case dark, light
     case sixteen, monochrome, ascii
 
@@ -32,7 +32,7 @@ import Testing
   }
 
   private func pilot(
-    _ appearance: Look,
+    _ appearance: Appearance,
     _ state: State = State(),
     size: Size = Size(columns: 60, rows: 18),
     style: ButtonStyle = .plain
@@ -45,37 +45,37 @@ import Testing
     )
   }
 
-  @Test(arguments: Look.allCases)
-  func `A form shows a focused switch`(_ appearance: Look) async {
+  @Test(arguments: Appearance.allCases)
+  func `A form shows a focused switch`(_ appearance: Appearance) async {
     let pilot = pilot(appearance)
     await pilot.press("tab", "tab")
     expectSnapshot(of: pilot.frame, named: appearance.rawValue)
   }
 
-  @Test(arguments: Look.allCases)
-  func `A form shows a focused slider`(_ appearance: Look) async {
+  @Test(arguments: Appearance.allCases)
+  func `A form shows a focused slider`(_ appearance: Appearance) async {
     let pilot = pilot(appearance, style: .bordered)
     await pilot.press("tab", "tab", "tab", "tab", "tab", "tab", "tab")
     expectSnapshot(of: pilot.frame, named: appearance.rawValue)
   }
 
-  @Test(arguments: Look.allCases)
-  func `A form shows a focused button`(_ appearance: Look) async {
+  @Test(arguments: Appearance.allCases)
+  func `A form shows a focused button`(_ appearance: Appearance) async {
     let pilot = pilot(appearance, style: .bordered)
     await pilot.press("shift+tab")
     expectSnapshot(of: pilot.frame, named: appearance.rawValue)
   }
 
-  @Test(arguments: Look.allCases)
-  func `A form shows its disabled state`(_ appearance: Look) async {
+  @Test(arguments: Appearance.allCases)
+  func `A form shows its disabled state`(_ appearance: Appearance) async {
     var state = State()
     state.isDisabled = true
     let pilot = pilot(appearance, state)
     expectSnapshot(of: pilot.frame, named: appearance.rawValue)
   }
 
-  @Test(arguments: Look.allCases)
-  func `Focused tab labels appear above bars and a spinner`(_ appearance: Look) async {
+  @Test(arguments: Appearance.allCases)
+  func `Focused tab labels appear above bars and a spinner`(_ appearance: Appearance) async {
     var state = State()
     state.page = .progress
     let pilot = pilot(appearance, state)
@@ -84,16 +84,16 @@ import Testing
     expectSnapshot(of: pilot.frame, named: appearance.rawValue)
   }
 
-  @Test(arguments: Look.allCases)
-  func `An alert shows the failure kind`(_ appearance: Look) async {
+  @Test(arguments: Appearance.allCases)
+  func `An alert shows the failure kind`(_ appearance: Appearance) async {
     var state = State()
     state.dialog = .danger
     let pilot = pilot(appearance, state)
     expectSnapshot(of: pilot.frame, named: appearance.rawValue)
   }
 
-  @Test(arguments: Look.allCases)
-  func `A modal taller than the screen scrolls`(_ appearance: Look) async {
+  @Test(arguments: Appearance.allCases)
+  func `A modal taller than the screen scrolls`(_ appearance: Appearance) async {
     var state = State()
     state.dialog = .modal
     let pilot = pilot(appearance, state, size: Size(columns: 40, rows: 9))
@@ -101,8 +101,8 @@ import Testing
     expectSnapshot(of: pilot.frame, named: appearance.rawValue)
   }
 
-  @Test(arguments: Look.allCases)
-  func `Toasts of all kinds appear with a pending key sequence`(_ appearance: Look) async {
+  @Test(arguments: Appearance.allCases)
+  func `Toasts of all kinds appear with a pending key sequence`(_ appearance: Appearance) async {
     var state = State()
     state.page = .dialogs
     let pilot = pilot(appearance, state)
@@ -113,8 +113,8 @@ import Testing
     expectSnapshot(of: pilot.frame, named: appearance.rawValue)
   }
 
-  @Test(arguments: Look.allCases)
-  func `The help sheet lists the active keys`(_ appearance: Look) async {
+  @Test(arguments: Appearance.allCases)
+  func `The help sheet lists the active keys`(_ appearance: Appearance) async {
     let pilot = pilot(appearance)
     await pilot.press("?")
     expectSnapshot(of: pilot.frame, named: appearance.rawValue)

@@ -58,7 +58,7 @@ import Testing
 
   // MARK: Slider
 
-  @Test func `Keys move a slider by one step, ten steps, or fully`() async {
+  @Test func `Keys move a slider one step, ten steps, or to an end`() async {
     await press("tab", times: 7)
     #expect(focus == "Slider#1")
     await pilot.press("right", "up", "up")

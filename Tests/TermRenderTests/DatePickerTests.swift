@@ -52,7 +52,8 @@ import Testing
       ("end", "2026-11-30"), ("t", "2026-11-19"),
     ] as [(KeyPress, String)]
   )
-  func `Keys move to a day; enter and space select`(_ press: KeyPress, _ expected: String) async {
+  func `Keys move to a day; enter and space select it`(_ press: KeyPress, _ expected: String) async
+  {
     for choose in ["enter", "space"] as [KeyPress] {
       let pilot = pilot()
       await pilot.press("tab", press)

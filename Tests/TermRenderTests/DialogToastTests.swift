@@ -120,7 +120,7 @@ import Testing
     #expect(pilot.frame == pilot.freshFrame)
   }
 
-  @Test func `A click dismisses a toast at any position`() async {
+  @Test func `A click dismisses a toast that moved to the top`() async {
     let pilot = pilot(State(isAsking: true))
     await show("Deleted “Stalker”. Press u to undo or ? for help.", on: pilot)
     await pilot.click(on: "Deleted")

@@ -63,7 +63,7 @@ import Testing
     return store.state
   }
 
-  @Test func `Files, folders, links, and unusual names have the correct kinds`() async throws {
+  @Test func `Reading a folder returns the kind of each entry`() async throws {
     let folder = try Folder()
     folder.file(Array("plain.txt".utf8))
     folder.file([0x62, 0xFF, 0xFE])

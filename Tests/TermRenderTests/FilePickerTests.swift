@@ -220,7 +220,7 @@ import Testing
     ("/user/A", "/user/A"), ("~", "/user"), ("~/A/", "/user/A"), ("A", "/user/A"), ("..", "/"),
     ("./A/../A", "/user/A"), ("", "/user"), ("/user/b.swift", "/user"),
   ])
-  func `Typing a path opens its folder`(text: String, folder: Path) async {
+  func `Entering a path opens its folder`(text: String, folder: Path) async {
     let pilot = await pilot()
     pilot.app.store.dispatch(InterfaceAction.focus("path"))
     await pilot.settle()

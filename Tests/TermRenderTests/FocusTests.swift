@@ -169,7 +169,7 @@ import Testing
     #expect(a.interface == b.interface)
   }
 
-  @Test func `A disabled button with focus shows the focus`() async {
+  @Test func `A disabled, focused button keeps its appearance when redrawn`() async {
     let pilot = Pilot(
       Probe(makeStore()) { Button("A", send: Go()).disabled() },
       size: Size(columns: 9, rows: 1)

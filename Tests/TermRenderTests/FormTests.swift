@@ -45,7 +45,7 @@ import Testing
     )
   }
 
-  @Test func `Showing or clearing an error doesn't move the layout`() async {
+  @Test func `Clearing an error doesn't move the rows below it`() async {
     let pilot = pilot()
     await pilot.press("tab", "x")
     #expect(pilot.frame.lines[1] == "")

@@ -142,7 +142,7 @@ import Testing
     #expect(help(pilot) == "↑ Up  ^S Save")
   }
 
-  @Test func `The help omits keys of a text field in another store`() async {
+  @Test func `The help omits keys handled by a field in another store`() async {
     let other = Store(Desk(), .on(Change<Desk>.self) { $1.apply(&$0) })
     let pilot = Pilot(
       RuntimeFixture(Desk()) { desk in

@@ -104,7 +104,7 @@ import Testing
     #expect(store.state.log == ["close"])
   }
 
-  @Test func `A middleware dropping the focus change blocks the key press`() async {
+  @Test func `A key press has no effect if middleware drops the focus change`() async {
     let store = makeStore([
       .around { action, context in
         if action is InterfaceAction { return }

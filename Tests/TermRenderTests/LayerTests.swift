@@ -154,7 +154,7 @@ private struct Desk: App {
     #expect(pilot.frame == pilot.freshFrame)
   }
 
-  @Test func `Only the lower of two layers redraws the whole stack`() async {
+  @Test func `Only a change in the lower layer redraws the whole stack`() async {
     let pilot = clock {
       ZStack(alignment: .topLeading) {
         Observe(\S.count) { Text("lower \($0)") }
@@ -213,7 +213,7 @@ private struct Desk: App {
     )
   }
 
-  @Test func `Esc closes a dialog but not the overlay under it`() async {
+  @Test func `Esc closes the dialog above an overlay`() async {
     let store = makeStore()
     let pilot = Pilot(
       Probe(store) {

@@ -75,7 +75,10 @@ import Testing
     #expect(pilot.app.store.state.selected == 1)
   }
 
-  @Test(arguments: 0...3, 1...3) func `A few lines suffice`(rows: Int, height: Int) async {
+  @Test(arguments: 0...3, 1...3) func `A sectioned list can be navigated on a tiny screen`(
+    rows: Int,
+    height: Int
+  ) async {
     let pilot = pilot([2, 0, 3], rows: max(rows, 1), height: height)
     await pilot.press("down", "down", "end", "pageup", "home", "pagedown")
     await pilot.resize(to: Size(columns: rows, rows: rows))

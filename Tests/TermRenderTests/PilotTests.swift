@@ -35,7 +35,7 @@ import Testing
     #expect(store.state == ["T", "K", "T", "K", "T", "K", "T"])
   }
 
-  @Test func `Actions sent before an effect sleeps have arrived`() async {
+  @Test func `A settled pilot has received actions sent before an effect sleeps`() async {
     struct Ping: Action {}
     let store = Store(
       0,

@@ -202,7 +202,7 @@ private struct Pressable: App {
     #expect(tracker.kind(of: other, at: .milliseconds(802)) == .press(clicks: 1))
   }
 
-  @Test func `Clicks are counted for each widget`() {
+  @Test func `Clicks are counted separately for each widget`() {
     var tracker = PointerTracker()
     let press = MouseEvent(.press, button: .left, at: .zero)
     func clicks(on id: WidgetID) -> PointerInput.Kind? {

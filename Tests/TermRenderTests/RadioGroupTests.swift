@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test(arguments: ["space", "enter", "down", "home"] as [KeyPress])
-  func `Without a selection, these keys select the first enabled option`(_ press: KeyPress) async {
+  func `Without a selection, each key selects the first enabled option`(_ press: KeyPress) async {
     let pilot = pilot(Order(size: nil, soldOut: ["small"]))
     await pilot.press("tab")
     #expect(pilot.frame.lines[0...1] == ["┊ ┊ small", "‹ › medium"])

@@ -233,7 +233,7 @@ import Testing
     }
   }
 
-  @Test func `An animation starts at the current step`() async {
+  @Test func `A new animation draws its current step in one frame`() async {
     let store = makeStore()
     let pilot = Pilot(
       Probe(store) { Observe(\S.count) { n in if n > 0 { Spinner() } else { Text("-") } } },

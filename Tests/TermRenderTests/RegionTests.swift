@@ -20,7 +20,7 @@ import Testing
     #expect(pilot.frame.lines[0] == "count 2")
   }
 
-  @Test func `An equal value redraws nothing`() async {
+  @Test func `A value restored in the same turn redraws nothing`() async {
     let frames = pilot.terminal.frameCount
     await send(.count(1), .count(0))
     #expect(pilot.terminal.frameCount == frames)

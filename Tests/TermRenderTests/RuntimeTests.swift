@@ -11,7 +11,7 @@ import Testing
 
   private var log: [String] { pilot.app.store.state.log }
 
-  @Test func `The start action precedes the first frame, and termination comes last`() async {
+  @Test func `The start action comes first, and the termination action last`() async {
     #expect(log == ["Started"])
     await pilot.press("q")
     #expect(pilot.hasEnded)
@@ -23,7 +23,7 @@ import Testing
     #expect(pilot.hasEnded)
   }
 
-  @Test func `A middleware dropping the quit action keeps the app running`() async {
+  @Test func `Middleware that drops the quit action keeps the app running`() async {
     pilot.app.store.middleware.insert(
       .around { action, context in if !(action is Quit) { context.next(action) } },
       at: 0

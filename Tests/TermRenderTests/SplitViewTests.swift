@@ -7,25 +7,25 @@ import Testing
 
 @MainActor
 @Suite struct SplitViewTests {
-  struct Look: Equatable, Sendable {
+  struct Configuration: Equatable, Sendable {
     var axis = Axis.horizontal
     var isDisabled = false
     var minimum = 3
   }
 
   private func pilot(
-    _ configuration: Look = Look(),
+    _ configuration: Configuration = Configuration(),
     size: Size = Size(columns: 21, rows: 5),
     unicode: Bool = true,
     seed: UInt64 = 1
-  ) -> Pilot<RuntimeFixture<Look>> {
+  ) -> Pilot<RuntimeFixture<Configuration>> {
     Pilot(
       RuntimeFixture(configuration) { configuration in
         SplitView(configuration.axis, fraction: 0.5, minimum: configuration.minimum) {
-          Button("left", send: Change<Look> { _ in })
+          Button("left", send: Change<Configuration> { _ in })
           Text("wraps where it has to")
         } second: {
-          Button("right", send: Change<Look> { _ in })
+          Button("right", send: Change<Configuration> { _ in })
         }
         .disabled(configuration.isDisabled)
       },
@@ -36,13 +36,13 @@ import Testing
   }
 
   /// The column of the divider in the first row.
-  private func divider(_ pilot: Pilot<RuntimeFixture<Look>>) -> Int? {
+  private func divider(_ pilot: Pilot<RuntimeFixture<Configuration>>) -> Int? {
     pilot.frame.lines[0].firstIndex { "│┃|#┊".contains($0) }.map {
       pilot.frame.lines[0].distance(from: pilot.frame.lines[0].startIndex, to: $0)
     }
   }
 
-  @Test func `Keys move the divider by one cell, ten cells, or fully`() async {
+  @Test func `Keys move the divider one cell, ten cells, or to an end`() async {
     let pilot = pilot()
     #expect(divider(pilot) == 10)
     await pilot.press("tab", "tab", "right", "right")
@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test func `Up and down move the divider of a vertical split`() async {
-    let pilot = pilot(Look(axis: .vertical, minimum: 1), size: Size(columns: 21, rows: 9))
+    let pilot = pilot(Configuration(axis: .vertical, minimum: 1), size: Size(columns: 21, rows: 9))
     let row = { pilot.frame.lines.firstIndex { $0.hasPrefix("───") || $0.hasPrefix("━━━") } }
     #expect(row() == 4)
     await pilot.press("tab", "tab", "down")
@@ -103,7 +103,7 @@ import Testing
   }
 
   @Test func `A disabled divider can't move`() async {
-    let pilot = pilot(Look(isDisabled: true))
+    let pilot = pilot(Configuration(isDisabled: true))
     #expect(pilot.frame.lines[0].contains("┊"))
     await pilot.drag(from: Point(x: 10, y: 3), to: Point(x: 5, y: 3))
     await pilot.press("tab", "home")

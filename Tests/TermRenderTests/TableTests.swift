@@ -242,7 +242,7 @@ import Testing
   }
 
   @Test(arguments: [1_000, 1_000_000])
-  func `Only visible rows are created while a row changes each frame`(count: Int) async {
+  func `Few table rows are created while a row changes each frame`(count: Int) async {
     let store = Store(
       State(rows: Array(0..<count)),
       .combine(

@@ -34,7 +34,7 @@ import Testing
     #expect(folder.problem(frame("File  Edit"), as: .plain) == nil)
   }
 
-  @Test func `Recordings contain the expected text`() {
+  @Test func `Each snapshot format has its own file name and contents`() {
     for format in [SnapshotFormat.text, .plain, .ansi, .svg] {
       #expect(folder.problem(red, as: format, recording: .missing) == nil)
     }

@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(arguments: 1...400 as ClosedRange<UInt64>)
-  func `A random tree returns valid, repeatable sizes for odd proposals`(_ seed: UInt64) {
+  func `A random tree returns valid, repeatable sizes for any proposal`(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var again = random
     let node = randomTree(depth: 4, &random).single

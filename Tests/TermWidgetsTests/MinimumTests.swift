@@ -45,7 +45,8 @@ import Testing
   }
 
   @Test(arguments: 1...500 as ClosedRange<UInt64>)
-  func `Every widget receives its minimum, and its length if space allows`(_ seed: UInt64) {
+  func `Every widget receives its minimum size, and its requested size if possible`(_ seed: UInt64)
+  {
     var random = SeededGenerator(seed: seed &+ 1_000)
     let (_, sample) = tree(seed)
     for needed in [sample.minimum, sample.wanted] {

@@ -20,7 +20,7 @@ import Testing
     #expect(editing.text == "👩\u{200D}💻🇩🇪")
   }
 
-  @Test func `A joiner between two emoji moves the caret behind the cluster`() {
+  @Test func `A joiner between two emoji moves the caret after the cluster`() {
     var editing = EditableText("👩💻", state: TextFieldState(caret: 4))
     editing.type("\u{200D}")
     #expect(editing.text.count == 1)

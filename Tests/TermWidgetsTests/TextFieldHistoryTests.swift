@@ -106,7 +106,7 @@ import Testing
     #expect(editing.text == "")
   }
 
-  @Test func `A rejected edit moves nothing and can't be undone`() {
+  @Test func `A rejected edit leaves the caret in place and can't be undone`() {
     var editing = EditableText("1223", state: TextFieldState(caret: 2))
     editing.type("2")
     editing = updated(editing, "1223")
@@ -141,7 +141,7 @@ import Testing
     #expect(updated(deleted, "1,234").caret == 1)
   }
 
-  @Test func `If all text changes, the caret keeps its grapheme cluster count`() {
+  @Test func `If all text changes, the caret keeps its grapheme cluster offset`() {
     var editing = EditableText("äbcd", state: TextFieldState(caret: 3))
     editing.type("x")
     #expect(updated(editing, "ÄBXCD").caret == "ÄBX".utf8.count)

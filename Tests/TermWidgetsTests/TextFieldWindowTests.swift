@@ -56,7 +56,7 @@ import Testing
     #expect(start.shown.lowerBound == 0)
   }
 
-  @Test func `The window moves only if the caret leaves it, without unused space`() {
+  @Test func `The window moves only for the caret or to avoid unused space`() {
     #expect(window("abcdefghij", caret: 5, start: 4, space: 5).shown.lowerBound == 4)
     #expect(window("abcdefghij", caret: 3, start: 4, space: 5).shown.lowerBound == 3)
     #expect(window("abcdefghij", caret: 9, start: 9, space: 6).shown == 6..<10)
@@ -69,7 +69,7 @@ import Testing
     #expect(!narrow.marksStart)
   }
 
-  @Test func `A column maps to the cluster it contains`() {
+  @Test func `A column maps to the grapheme cluster in it`() {
     let window = window("日日bcdefg", caret: 6, start: 3, space: 6)
     #expect(window.shown == 3..<8)
     #expect(

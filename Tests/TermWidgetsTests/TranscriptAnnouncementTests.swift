@@ -10,7 +10,7 @@ import Testing
     Transcript(texts.map { AccessibilityElement(.text, $0) })
   }
 
-  @Test func `Another line with the same text counts as news`() {
+  @Test func `Another line with the same text is announced`() {
     let old = transcript("saved", "loaded")
     #expect(transcript("saved", "loaded", "saved").newAnnouncements(since: old) == ["saved"])
     #expect(transcript("loaded", "saved").newAnnouncements(since: old) == [])

@@ -85,7 +85,7 @@ import Testing
     #expect(odd.lines == ["a 字字"])
   }
 
-  @Test func `Padding and border surround a widget`() {
+  @Test func `Padding and a border surround a widget`() {
     let frame = drawn(12, 5) {
       Text("ab").padding(.horizontal, 1).border(.single, title: "T")
     }
@@ -125,7 +125,7 @@ import Testing
     )
   }
 
-  @Test func `A progress bar flexibleAxes in eighths of a cell`() {
+  @Test func `A progress bar fills in eighths of a cell`() {
     #expect(drawn(4, 1) { ProgressBar(value: 0) }.lines == ["░░░░"])
     #expect(drawn(4, 1) { ProgressBar(value: 17, total: 32) }.lines == ["██▏░"])
     #expect(drawn(4, 1) { ProgressBar(value: 9) }.lines == ["████"])

@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: [30, 40, 55, 56, 60, 75, 76])
-  func `Every screen width shows the fleet's condition`(columns: Int) {
+  func `The title shows the fleet's condition at any screen width`(columns: Int) {
     let pilot = pilot(Size(columns: columns, rows: 12))
     let title = pilot.frame.lines[0]
     #expect(!title.contains("…"))

@@ -13,7 +13,7 @@ import Testing
 
   private var state: DashboardState { pilot.app.store.state }
 
-  @Test func `The fleet reports 30 times per second on another thread`() async {
+  @Test func `The fleet reports 30 times per second`() async {
     let before = state
     await pilot.advance(by: .seconds(1))
     #expect(state.tick == before.tick + 30)
@@ -99,9 +99,7 @@ import Testing
     #expect(state.rows.count == 64)
   }
 
-  @Test func `Search text can contain bound keys, and esc clears it`()
-    async
-  {
+  @Test func `Search text can contain bound keys, and esc clears it`() async {
     await pilot.press("p", "/")
     await pilot.type("q[/p")
     #expect(state.search == "q[/p")

@@ -209,7 +209,8 @@ import Testing
     #expect(pilot.frame.text.contains("Pressed: 4"))
   }
 
-  @Test func `Clicks count, double-clicks open rows, and drags move the slider`() async throws {
+  @Test func `Clicks are counted, double clicks open rows, and drags move the slider`() async throws
+  {
     let pilot = await pilot(at: .mouse)
     await pilot.click(on: "Click me")
     await pilot.click(on: "Click me")

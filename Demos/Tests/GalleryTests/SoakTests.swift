@@ -17,7 +17,7 @@ import Testing
   ///
   /// No other test runs with `SOAK`, so this test then also checks memory.
   @Test func `A million events keep the screen valid without leaking memory`() async {
-    if Soak.isOn { Self.giveLargeBlocksBack() }
+    if Soak.isOn { Self.configureAllocator() }
     let total = Soak.count(300, soak: 1_000_000)
     var pilot = Pilot(GalleryApp())
     var pages: [Int] = []
@@ -76,7 +76,7 @@ import Testing
   ///
   /// A selection of all rows in a list with a million rows uses megabytes. After glibc has returned a block, it retains
   /// blocks of that size, and `malloc_trim` doesn't return blocks at the end of an arena.
-  private static func giveLargeBlocksBack() {
+  private static func configureAllocator() {
     guard let option = dlsym(nil, "mallopt") else { return }
     let (threshold, bytes) = (CInt(-3), CInt(128 << 10))
     _ = unsafeBitCast(option, to: (@convention(c) (CInt, CInt) -> CInt).self)(threshold, bytes)

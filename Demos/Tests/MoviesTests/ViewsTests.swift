@@ -121,9 +121,7 @@ import Testing
     #expect(app.state.pendingCount == 0)
   }
 
-  @Test func `A long reason leaves space for the available actions`()
-    async
-  {
+  @Test func `A long reason leaves space for the available actions`() async {
     let app = await ViewsPilot()
     app.service.refuseNext(
       "Couldn't mark the movie as watched: another program has locked the database. Try again later."
@@ -198,7 +196,7 @@ import Testing
     #expect(app.line(with: "watched(Moonlight) sent")?.contains(" 100:00 → ") == true)
   }
 
-  @Test func `R retries failed loading`() async {
+  @Test func `R retries loading after a failure`() async {
     let app = await ViewsPilot(loadingFailure: "the disk failed")
     #expect(app.text.contains("✗ Couldn't load movies"))
     #expect(app.text.contains("the disk failed"))

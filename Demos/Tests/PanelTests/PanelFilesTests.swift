@@ -41,9 +41,7 @@ import Darwin
     }
   }
 
-  @Test func `A saved session starts with the focus of its oldest revision`()
-    async
-  {
+  @Test func `A saved session starts with the focus of its oldest revision`() async {
     await #expect(processExitsWith: .success) {
       await inNewFolder { _ in
         let pilot = Pilot(CounterApp())

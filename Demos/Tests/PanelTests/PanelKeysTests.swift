@@ -31,7 +31,7 @@ import Testing
 
   // MARK: Opening and closing
 
-  @Test func `T opens the panel and esc shows the app again`() async {
+  @Test func `T opens the panel, and esc shows the app again`() async {
     await pilot.press("+", "+", "+")
     let before = pilot.frame
     await pilot.press("T")
@@ -50,9 +50,7 @@ import Testing
     #expect(pilot.place == "LIVE rev 3/3")
   }
 
-  @Test func `The panel adds no interface state and no revisions`()
-    async
-  {
+  @Test func `The panel adds no interface state and no revisions`() async {
     await pilot.press("+")
     let interface = pilot.interface
     await pilot.press("T", "left", "k", "/", "x", "esc", "esc")
@@ -82,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func `Up and down step by one and page keys by ten`() async {
+  @Test func `Up and down step by one, and page keys by ten`() async {
     await open(at: 25)
     for (press, revision) in [("up", 24), ("pageup", 14), ("down", 15), ("pagedown", 25)] {
       await pilot.press(KeyPress(stringLiteral: press))
@@ -162,7 +160,7 @@ import Testing
 
   // MARK: Playback
 
-  @Test func `space plays at the original speed and stops at the end`() async {
+  @Test func `space plays at the original speed until the end`() async {
     await openAfterSeconds(3)
     await pilot.press("home", "space")
     #expect(pilot.shows("playing 1×"))
@@ -175,9 +173,7 @@ import Testing
   }
 
   @Test
-  func `space pauses playback and restarts it from the live state`()
-    async
-  {
+  func `space in the live state plays from the start and then pauses`() async {
     await openAfterSeconds(4)
     await pilot.press("space")
     #expect(pilot.place == "PAST rev 1/4")
@@ -195,7 +191,7 @@ import Testing
     #expect(pilot.place == "PAST rev 2/4")
   }
 
-  @Test func `+ and - change the speed from ¼ to 16`() async {
+  @Test func `+ and - change the speed between ¼× and 16×`() async {
     await open()
     await pilot.press("+", "+")
     #expect(pilot.shows("speed 4×"))
@@ -216,7 +212,7 @@ import Testing
 
   // MARK: Continuing
 
-  @Test func `enter continues the app and tab switches the branch`() async {
+  @Test func `enter continues the app, and tab switches the branch`() async {
     await open()
     await pilot.press("left", "left", "enter")
     #expect(pilot.place == "LIVE rev 1/1")
@@ -244,7 +240,7 @@ import Testing
     #expect(pilot.shows("Only one branch exists."))
   }
 
-  @Test func `k skips an action and enter continues without it`() async {
+  @Test func `k skips an action, and enter continues without it`() async {
     await open()
     await pilot.press("left", "k")
     #expect(pilot.shows("skipped"))
@@ -255,9 +251,7 @@ import Testing
     #expect(count == 2)
   }
 
-  @Test func `k includes a skipped action and can't skip the oldest revision`()
-    async
-  {
+  @Test func `k includes a skipped action and can't skip the oldest revision`() async {
     await open()
     await pilot.press("left", "k", "k")
     #expect(!pilot.shows("skipped"))

@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(arguments: [Point(x: 60, y: 2), Point(x: 30, y: 18)])
-  func `The wheel steps through revisions over the log and slider`(_ position: Point) async {
+  func `The wheel steps through revisions over the log or slider`(_ position: Point) async {
     await open()
     await pilot.scroll(rows: -3, at: position)
     #expect(pilot.place == "PAST rev 10/13")

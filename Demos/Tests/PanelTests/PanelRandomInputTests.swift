@@ -18,9 +18,9 @@ import Testing
 @MainActor
 @Suite struct PanelRandomInputTests {
   @Test(arguments: 1...3)
-  func `Random input in the panel doesn't break the counter`(_ seed: UInt64) async {
-    var walk = PanelWalk(CounterApp(), seed: seed)
-    await walk.run(steps: 120) { pilot, random in
+  func `Random input in the panel keeps the counter's screen valid`(_ seed: UInt64) async {
+    var input = PanelRandomInput(CounterApp(), seed: seed)
+    await input.run(steps: 120) { pilot, random in
       // The panel receives the keys, so the counter's actions are dispatched directly.
       let store = pilot.app.store
       store.dispatch([Undo(), Redo(), Started()].randomElement(using: &random) ?? Undo())
@@ -28,10 +28,10 @@ import Testing
   }
 
   @Test(arguments: Page.allCases)
-  func `Random input in the panel doesn't break a gallery page`(_ page: Page) async {
+  func `Random input in the panel keeps a gallery page valid`(_ page: Page) async {
     let seed = UInt64(Page.allCases.firstIndex(of: page) ?? 0)
-    var walk = PanelWalk(TravelledGallery(page), seed: seed)
-    await walk.run(steps: 8) { pilot, random in
+    var input = PanelRandomInput(TravelledGallery(page), seed: seed)
+    await input.run(steps: 8) { pilot, random in
       let pages = Page.allCases
       let toast = Toast("Still running", .success)
       let actions: [any Action] = [
@@ -60,7 +60,7 @@ private struct TravelledGallery: App {
 
 /// A test that sends random input to an app, mostly to its panel.
 @MainActor
-private struct PanelWalk<A: App> where A.State: Equatable {
+private struct PanelRandomInput<A: App> where A.State: Equatable {
   private let pilot: Pilot<A>
   private let seed: UInt64
   private var random: SeededGenerator
@@ -71,7 +71,7 @@ private struct PanelWalk<A: App> where A.State: Equatable {
     random = SeededGenerator(seed: seed)
   }
 
-  private static var keysOfThePanel: [KeyPress] {
+  private static var panelKeys: [KeyPress] {
     [
       "left", "left", "left", "right", "right", "shift+left", "shift+right", "up", "down", "home",
       "end", "[", "]", "space", "space", "+", "-", "enter", "tab", "shift+tab", "k", "k", "/", "i",
@@ -79,17 +79,17 @@ private struct PanelWalk<A: App> where A.State: Equatable {
     ]
   }
 
-  private static var keysOfTheApp: [KeyPress] {
+  private static var appKeys: [KeyPress] {
     ["+", "+", "+", "-", "right", "left", "t", "r", "u", "h", "tab", "enter", "?", "esc", "down"]
   }
 
   mutating func run(
     steps: Int,
-    meanwhile: (Pilot<A>, inout SeededGenerator) -> Void
+    interleave: (Pilot<A>, inout SeededGenerator) -> Void
   ) async {
     for number in 1...steps {
       let before = pilot.app.store.state
-      let step = await take(meanwhile)
+      let step = await take(interleave)
       if pilot.hasEnded { return }
       if let error = error(after: step, state: before) {
         let context = "Step \(number) of seed \(seed), \(step), on \(pilot.terminal.size)"
@@ -149,7 +149,7 @@ private struct PanelWalk<A: App> where A.State: Equatable {
   private enum Step: CustomStringConvertible {
     case open
     case look(String)
-    case goOn(String)
+    case resume(String)
     case use(String)
 
     /// A Boolean value that indicates whether the step must not change the app.
@@ -158,13 +158,13 @@ private struct PanelWalk<A: App> where A.State: Equatable {
     var description: String {
       switch self {
       case .open: "T"
-      case .look(let text), .goOn(let text), .use(let text): text
+      case .look(let text), .resume(let text), .use(let text): text
       }
     }
   }
 
   private mutating func take(
-    _ meanwhile: (Pilot<A>, inout SeededGenerator) -> Void
+    _ interleave: (Pilot<A>, inout SeededGenerator) -> Void
   ) async -> Step {
     let isOpen = pilot.panel?.isOpen == true
     switch Int.random(in: 0..<100, using: &random) {
@@ -173,7 +173,7 @@ private struct PanelWalk<A: App> where A.State: Equatable {
       await pilot.resize(to: size)
       return .use("resize to \(size)")
     case ..<10:
-      meanwhile(pilot, &random)
+      interleave(pilot, &random)
       await pilot.settle()
       return .use("an action arrives")
     case ..<17:
@@ -184,12 +184,12 @@ private struct PanelWalk<A: App> where A.State: Equatable {
       await pilot.paste("incr\u{7}ease 日\n")
       return .look("paste")
     case ..<40 where isOpen && pilot.app.usesMouse: return await useMouse()
-    case _ where isOpen: return await press(Self.keysOfThePanel.randomElement(using: &random))
+    case _ where isOpen: return await press(Self.panelKeys.randomElement(using: &random))
     case ..<60:
       await pilot.press("T")
       return .open
     default:
-      let key = Self.keysOfTheApp.randomElement(using: &random) ?? "+"
+      let key = Self.appKeys.randomElement(using: &random) ?? "+"
       await pilot.press(key)
       return .use("\(key)")
     }
@@ -198,7 +198,7 @@ private struct PanelWalk<A: App> where A.State: Equatable {
   private func press(_ key: KeyPress?) async -> Step {
     let key = key ?? "left"
     await pilot.press(key)
-    return key == "enter" || key.key == .tab ? .goOn("\(key)") : .look("\(key)")
+    return key == "enter" || key.key == .tab ? .resume("\(key)") : .look("\(key)")
   }
 
   private mutating func useMouse() async -> Step {
@@ -209,13 +209,13 @@ private struct PanelWalk<A: App> where A.State: Equatable {
       return .look("the wheel at \(start)")
     case 1:
       await pilot.drag(from: start, to: end)
-      return .goOn("drag from \(start) to \(end)")
+      return .resume("drag from \(start) to \(end)")
     default:
       // A click can hit the key names that continue the app or write files.
       let row = pilot.frame.lines.indices.contains(start.y) ? pilot.frame.lines[start.y] : ""
       guard !row.contains("export") else { return .look("no click") }
       await pilot.click(start)
-      return .goOn("click on \(start)")
+      return .resume("click on \(start)")
     }
   }
 

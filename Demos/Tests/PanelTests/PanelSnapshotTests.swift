@@ -15,20 +15,20 @@ import Testing
   }
 
   /// The configuration of a terminal.
-  struct Look: CustomTestStringConvertible, Sendable {
+  struct Configuration: CustomTestStringConvertible, Sendable {
     let testDescription: String
     var size = Size(columns: 80, rows: 24)
     var theme: Theme?
     var capabilities = TerminalCapabilities()
 
-    static let dark = Look(testDescription: "80x24", theme: .dark)
+    static let dark = Configuration(testDescription: "80x24", theme: .dark)
     static let all = [
       dark,
-      Look(testDescription: "40x12", size: Size(columns: 40, rows: 12), theme: .dark),
-      Look(testDescription: "200x60", size: Size(columns: 200, rows: 60), theme: .dark),
-      Look(testDescription: "16-colors", capabilities: .init(colorDepth: .ansi16)),
-      Look(testDescription: "monochrome", capabilities: .init(colorDepth: .monochrome)),
-      Look(
+      Configuration(testDescription: "40x12", size: Size(columns: 40, rows: 12), theme: .dark),
+      Configuration(testDescription: "200x60", size: Size(columns: 200, rows: 60), theme: .dark),
+      Configuration(testDescription: "16-colors", capabilities: .init(colorDepth: .ansi16)),
+      Configuration(testDescription: "monochrome", capabilities: .init(colorDepth: .monochrome)),
+      Configuration(
         testDescription: "ascii",
         capabilities: .init(colorDepth: .monochrome, supportsUnicode: false)
       ),
@@ -36,12 +36,15 @@ import Testing
   }
 
   /// Returns a pilot that has operated a counter for several seconds.
-  private func pilot(_ look: Look, _ presses: KeyPress...) async -> Pilot<CounterApp> {
+  private func pilot(
+    _ configuration: Configuration,
+    _ presses: KeyPress...
+  ) async -> Pilot<CounterApp> {
     let pilot = Pilot(
       CounterApp(),
-      size: look.size,
-      capabilities: look.capabilities,
-      theme: look.theme
+      size: configuration.size,
+      capabilities: configuration.capabilities,
+      theme: configuration.theme
     )
     for press in ["+", "+", "right", "+", "-", "+"] + presses {
       await pilot.advance(by: .milliseconds(600))
@@ -50,27 +53,28 @@ import Testing
     return pilot
   }
 
-  private func pilot(in scene: Scene, _ look: Look) async -> Pilot<CounterApp> {
+  private func pilot(in scene: Scene, _ configuration: Configuration) async -> Pilot<CounterApp> {
     switch scene {
-    case .live: return await pilot(look, "T")
-    case .past: return await pilot(look, "T", "left", "left")
+    case .live: return await pilot(configuration, "T")
+    case .past: return await pilot(configuration, "T", "left", "left")
     case .playing:
-      let pilot = await pilot(look, "T", "home", "+", "space")
+      let pilot = await pilot(configuration, "T", "home", "+", "space")
       await pilot.advance(by: .milliseconds(700))
       return pilot
-    case .forked: return await pilot(look, "T", "left", "left", "left", "enter", "esc", "+", "T")
-    case .skipped: return await pilot(look, "T", "left", "left", "left", "k", "right")
+    case .forked:
+      return await pilot(configuration, "T", "left", "left", "left", "enter", "esc", "+", "T")
+    case .skipped: return await pilot(configuration, "T", "left", "left", "left", "k", "right")
     case .arriving:
-      let pilot = await pilot(look, "t", "T", "left", "left")
+      let pilot = await pilot(configuration, "t", "T", "left", "left")
       await pilot.advance(by: .milliseconds(800))
       return pilot
     }
   }
 
-  @Test(arguments: Scene.allCases, Look.all)
-  func `The panel matches its snapshot`(_ scene: Scene, _ look: Look) async {
-    let pilot = await pilot(in: scene, look)
-    expectSnapshot(of: pilot.frame, named: "\(scene)-\(look)")
+  @Test(arguments: Scene.allCases, Configuration.all)
+  func `The panel matches its snapshot`(_ scene: Scene, _ configuration: Configuration) async {
+    let pilot = await pilot(in: scene, configuration)
+    expectSnapshot(of: pilot.frame, named: "\(scene)-\(configuration)")
   }
 
   @Test func `The panel shows the edited filter`() async {
@@ -93,6 +97,6 @@ import Testing
   }
 }
 
-extension PanelSnapshotTests.Look: CustomStringConvertible {
+extension PanelSnapshotTests.Configuration: CustomStringConvertible {
   var description: String { testDescription }
 }

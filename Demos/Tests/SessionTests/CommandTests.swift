@@ -59,9 +59,7 @@ import Testing
     #expect(!frames.contains("Count: 3"))
   }
 
-  @Test func `A replay writes frames with five-digit names to a new folder`()
-    async throws
-  {
+  @Test func `A replay writes frames with five-digit names to a new folder`() async throws {
     try await record(counts: 1)
     let frames = "\(folder)/of/counter"
     try run("replay", session, "--frames", frames)

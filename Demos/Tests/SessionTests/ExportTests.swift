@@ -33,9 +33,7 @@ import Testing
     }
   }
 
-  @Test func `A cast contains a header and frames in chronological order`()
-    async throws
-  {
+  @Test func `A cast contains a header and frames in chronological order`() async throws {
     let recording = try await Recording(CounterApp(), size: Size(columns: 40, rows: 10)) { pilot in
       await pilot.press("+")
       await pilot.advance(by: .milliseconds(1500))
@@ -112,9 +110,7 @@ import Testing
     )
   }
 
-  @Test func `Listings and tests contain the results of foreground programs`()
-    async throws
-  {
+  @Test func `Listings and tests contain the results of foreground programs`() async throws {
     let recording = try await Recording(CounterApp()) { pilot in
       pilot.terminal.runProgram = { _ in .exited(3) }
       pilot.app.store.dispatch(RunProgram(.shell))

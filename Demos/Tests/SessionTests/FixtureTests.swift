@@ -34,8 +34,7 @@ import TimeTravelDemo
     try await expectSameFrames("movies", MoviesApp.self)
   }
 
-  @Test func `An earlier session of the time travel demo replays to the same frames`() async throws
-  {
+  @Test func `An earlier time travel session replays to the same frames`() async throws {
     try await expectSameFrames("time-travel", TimeTravelApp.self)
   }
 

@@ -12,9 +12,7 @@ import Glibc
 /// The memory use of a large library's history, measured by the growth of the process.
 @MainActor
 @Suite struct HistoryMemoryTests {
-  @Test func `The history of 10,000 movies has bounded memory use`()
-    async
-  {
+  @Test func `The history of 10,000 movies has bounded memory use`() async {
     // In a separate process, no other code allocates memory.
     await #expect(processExitsWith: .success) { @MainActor in
       let library = Library(movies: 10_000)

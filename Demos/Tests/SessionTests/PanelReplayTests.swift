@@ -13,9 +13,7 @@ import TimeTravelDemo
 /// Replays of sessions with commands in the time travel panel.
 @MainActor
 @Suite struct PanelReplayTests {
-  @Test func `Random actions of the time travel demo replay to the same frames`()
-    async throws
-  {
+  @Test func `Random actions of the time travel demo replay to the same frames`() async throws {
     let recording = try await Walks.timeTravel(11)
     let commands = recording.log.changes.compactMap { $0.action as? PanelCommand }
     #expect(commands.count > 15 * Walks.tenths)
@@ -44,9 +42,7 @@ import TimeTravelDemo
     }
   }
 
-  @Test func `The counter's panel replays to the same frames`()
-    async throws
-  {
+  @Test func `The counter's panel replays to the same frames`() async throws {
     let recording = try await travels()
     let texts = recording.frames.map(\.text)
     for part in ["LIVE rev", "PAST rev", "playing", "1 skipped", "branch 2 of 2", "branch 1 of 2"] {
@@ -65,9 +61,7 @@ import TimeTravelDemo
     #expect(player.frame == recording.frames.last)
   }
 
-  @Test func `A generated test presses the panel's keys`()
-    async throws
-  {
+  @Test func `A generated test presses the panel's keys`() async throws {
     let file = TestWriter.file(try await travels().loaded, command: "counter inspect x --test")
     for part in [
       #""T", "left", "left", "k""#, "StateStore.Resumed", "LIVE rev",
@@ -80,9 +74,7 @@ import TimeTravelDemo
   }
 
   @Test
-  func `A replay repeats the panel's message and saves no file`()
-    async throws
-  {
+  func `A replay repeats the panel's message and saves no file`() async throws {
     var recording: Recording<CounterApp>?
     // The message depends on the disk, so this test sends a message without saving a file.
     recording = try await Recording(CounterApp()) { pilot in

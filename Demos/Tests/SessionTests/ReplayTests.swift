@@ -23,9 +23,7 @@ import Testing
   }
 
   @Test
-  func `Random actions of the dashboard replay to the same frames`()
-    async throws
-  {
+  func `Random actions of the dashboard replay to the same frames`() async throws {
     try await expectSameFrames(try await Walks.dashboard(seed))
   }
 
@@ -37,9 +35,7 @@ import Testing
     try expectSameChanges(of: try await Walks.gallery(seed + 1))
   }
 
-  @Test func `Replaying the dashboard's causes produces the same changes`()
-    async throws
-  {
+  @Test func `Replaying the dashboard's causes produces the same changes`() async throws {
     try expectSameChanges(of: try await Walks.dashboard(seed + 1))
   }
 
@@ -144,18 +140,14 @@ import Testing
     }
   }
 
-  @Test func `A listing numbers revisions correctly across branches`()
-    async throws
-  {
+  @Test func `A listing continues the revision numbers of each branch`() async throws {
     let lines = SessionListing(session: try await forked()).text.split(separator: "\n")
     let numbers = lines.compactMap { $0.firstMatch(of: /(\d+)  Increase$/)?.1 }
     #expect(numbers == ["1", "2", "3", "3", "4", "4"])
     #expect(lines.contains { $0.hasSuffix("continues from 2 without 1") })
   }
 
-  @Test func `Playback shortens long pauses to three seconds`()
-    async throws
-  {
+  @Test func `Playback shortens long pauses to three seconds`() async throws {
     let reel = Pauses([.zero, .seconds(2), .seconds(1_000), .seconds(1_001)])
     let pilot = Pilot(Playback(reel))
     #expect(pilot.app.store.state.number == 1)

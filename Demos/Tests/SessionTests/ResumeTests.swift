@@ -71,9 +71,7 @@ import TimeTravelDemo
     #expect(actions(SessionRerun(session).run()) == actions(session.log))
   }
 
-  @Test func `The time travel demo resumes with its panel and stored movies`()
-    async throws
-  {
+  @Test func `The time travel demo resumes with its panel and stored movies`() async throws {
     let first = try await run(TimeTravelApp()) { pilot in
       await pilot.press("[", "left", "enter", "left", "left")
     }
@@ -90,9 +88,7 @@ import TimeTravelDemo
     #expect(await frames(of: session).last == second.frame)
   }
 
-  @Test func `A new panel shows the full history of a resumed session`()
-    async throws
-  {
+  @Test func `A new panel shows the full history of a resumed session`() async throws {
     _ = try await run { await $0.press("+", "+") }
     let pilot = try await run { await $0.press("+", "T") }
     #expect(pilot.frame.text.contains("LIVE rev 3/3"))
@@ -100,9 +96,7 @@ import TimeTravelDemo
     #expect(await frames(of: session).last == pilot.frame)
   }
 
-  @Test func `Resuming renames and replaces a session with a mismatched state`()
-    async throws
-  {
+  @Test func `Resuming renames and replaces a session with a mismatched state`() async throws {
     _ = try await run { await $0.press("+") }
     let bytes = try Data(contentsOf: URL(fileURLWithPath: path))
     let text = String(decoding: bytes, as: UTF8.self)

@@ -86,7 +86,7 @@ import TimeTravelDemo
   }
 
   @Test(arguments: Soak.seeds(3, soak: 30))
-  func `Random input doesn't break the demo`(seed: UInt64) async {
+  func `Random input keeps the screen valid`(seed: UInt64) async {
     let pilot = Pilot(TimeTravelApp(), size: Size(columns: 80, rows: 24), seed: seed)
     // The keys s and x write files.
     await pilot.performRandomActions(steps: 100, avoiding: ["q", "ctrl+c", "s", "x"])

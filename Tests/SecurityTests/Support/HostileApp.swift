@@ -36,7 +36,9 @@ struct HostileApp: App {
     let text: String
   }
 
-  /// An action that changes all strings and is sent after a selection.
+  /// An action that changes all strings.
+  ///
+  /// The app sends it after each selection.
   struct Choose: Action {}
 
   let store: Store<State>

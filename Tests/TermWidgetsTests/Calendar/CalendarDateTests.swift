@@ -16,7 +16,7 @@ import Testing
       ("0001-01-01", -719_162, .monday), ("9999-12-31", 2_932_896, .friday),
     ] as [(String, Int, Weekday)]
   )
-  func `Dates have the correct day numbers and weekdays`(
+  func `Dates convert to day numbers and weekdays, and back`(
     _ text: String,
     _ number: Int,
     _ weekday: Weekday
@@ -47,7 +47,7 @@ import Testing
     "2025-02-29", "1900-02-29", "2026-13-01", "2026-00-10", "2026-04-31", "0000-01-01",
     "26-01-01", "2026-1-1", "2026-01-01 ", "", "-", "２０２６-01-01", "+026-01-01",
   ])
-  func `An invalid date string returns nil`(_ text: String) {
+  func `Parsing an invalid date string returns nil`(_ text: String) {
     #expect(CalendarDate(text) == nil)
   }
 

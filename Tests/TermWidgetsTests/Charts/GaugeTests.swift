@@ -10,7 +10,7 @@ import Testing
 @Suite struct GaugeTests {
   private let levels: [Gauge.Level] = [.init("high", from: 75, .danger)]
 
-  @Test func `A gauge flexibleAxes to its value and marks the start of levels`() {
+  @Test func `A gauge fills up to its value and marks where levels start`() {
     let frame = drawn(22, 1) { Gauge("A", value: 50, in: 0...100, levels: levels) }
     #expect(frame.lines == ["A [████░░╎░]  50"])
     let over = drawn(22, 1) { Gauge("A", value: 80, in: 0...100, levels: levels) }

@@ -77,7 +77,7 @@ import Testing
     (0, 6, 3, 0..<0, 0..<0), (2, 6, 3, 0..<0, 0..<2), (6, 6, 3, 0..<0, 1..<5),
     (9, 6, 3, 0..<0, 1..<4), (12, 6, 3, 0..<7, 8..<11), (20, 6, 3, 0..<7, 8..<15),
   ])
-  func `A short slider omits the value first, then the title`(
+  func `A slider shows its title, value, or neither if space is short`(
     _ columns: Int,
     _ title: Int,
     _ value: Int,

@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: 1...300 as ClosedRange<UInt64>)
-  func `The selected label is visible whenever a column is available`(_ seed: UInt64) {
+  func `The selected label is visible in three or more columns`(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let widths = (0..<Int.random(in: 0...9, using: &random)).map { _ in
       Int.random(in: 2...14, using: &random)

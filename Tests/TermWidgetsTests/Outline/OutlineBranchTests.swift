@@ -91,7 +91,7 @@ import Testing
     #expect(branch.position { $0.number < 0 } == nil)
   }
 
-  @Test func `The position of a hidden row is its closed ancestor`() {
+  @Test func `A hidden row has the position of its closed ancestor`() {
     let leaf = Numbered(number: 3, inner: [], isOpen: false)
     let closed = Numbered(number: 2, inner: [leaf], isOpen: false)
     let rows = [Numbered(number: 1, inner: [leaf, closed], isOpen: true)]

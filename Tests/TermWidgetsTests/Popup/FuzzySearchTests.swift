@@ -26,7 +26,7 @@ import Testing
       .joined()
   }
 
-  @Test func `Letters match in order, ignoring case and other letters between`() {
+  @Test func `Letters match in order, ignoring case and letters between them`() {
     #expect(ranked("gof", ["Go to file", "Fog", "Good food", "go f"]).first == "go f")
     #expect(ranked("gof", ["Fog", "of", ""]) == [])
     #expect(ranked("", ["b", "a"]) == ["b", "a"])

@@ -31,7 +31,7 @@ import Testing
     )
   }
 
-  @Test func `A popup covers its widget if no other row is free`() {
+  @Test func `A popup covers its widget if neither side has enough rows`() {
     let low = Size(columns: 10, rows: 3)
     let anchor = Rect(x: 0, y: 1, columns: 5, rows: 1)
     let frame = PopupPlacement.dropDown(from: anchor, size: Size(columns: 8, rows: 9), in: low)

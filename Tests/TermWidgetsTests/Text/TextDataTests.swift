@@ -37,7 +37,10 @@ import Testing
   ]
 
   @Test(arguments: pieces, [Text.TruncationMode.head, .middle, .tail])
-  func `Huge text costs only its visible part`(piece: String, mode: Text.TruncationMode) {
+  func `The cost of huge text depends only on its visible part`(
+    piece: String,
+    mode: Text.TruncationMode
+  ) {
     // Both texts take the same time if only the visible part is read. Otherwise, the short text takes a hundredth.
     let short = String(repeating: piece, count: 100_000 / piece.utf8.count)
     let long = String(repeating: piece, count: 10_000_000 / piece.utf8.count)

@@ -27,8 +27,8 @@ import Testing
         let isSound =
           (row.columns <= space || shown.count == 1)
           && row.columns == shown.columnsWithTabs(in: space) && row.ellipsisColumns == 0
-          && isGap(gap, wrapping) && text.isBorder(row.head.lowerBound)
-          && text.isBorder(row.head.upperBound) && !shown.contains(where: \.isLineEnd)
+          && isGap(gap, wrapping) && text.isBoundary(row.head.lowerBound)
+          && text.isBoundary(row.head.upperBound) && !shown.contains(where: \.isLineEnd)
         guard isSound else {
           Issue.record("\(text.debugDescription) in \(space): \(row) of \(rows)")
           return
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2] as [UInt64])
-  func `Character wrapping flexibleAxes each row`(seed: UInt64) {
+  func `Character wrapping fills each row`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<1500 {
       let text = TextSoup.text(using: &random)
@@ -102,8 +102,10 @@ import Testing
       let layout = TextLayout(wrapping: wrapping, truncation: mode)
       let limit = Int.random(in: 1...3, using: &random)
       let rows = laidOut(text, space, layout, limit: limit, ellipsis: ellipsis)
-      let borders = rows.flatMap { [$0.head.lowerBound, $0.head.upperBound, $0.tail.lowerBound] }
-      #expect(rows.count <= limit && borders.allSatisfy(text.isBorder))
+      let boundaries = rows.flatMap {
+        [$0.head.lowerBound, $0.head.upperBound, $0.tail.lowerBound]
+      }
+      #expect(rows.count <= limit && boundaries.allSatisfy(text.isBoundary))
       for row in rows where row.ellipsisColumns > 0 {
         let head = text.part(row.head)
         let tail = text.part(row.tail)
@@ -127,7 +129,7 @@ import Testing
   }
 
   @Test(arguments: [Text.Wrapping.word, .character, .none])
-  func `Text has its measured rows at its measured width`(
+  func `Layout at the measured width produces the same rows`(
     wrapping: Text.Wrapping
   ) {
     var random = SeededGenerator(seed: 11)
@@ -253,7 +255,7 @@ extension String {
   }
 
   /// Returns a Boolean value that indicates whether the offset is a grapheme cluster boundary.
-  fileprivate func isBorder(_ offset: Int) -> Bool {
+  fileprivate func isBoundary(_ offset: Int) -> Bool {
     let position = utf8.index(startIndex, offsetBy: offset)
     return position == endIndex || Index(position, within: self) != nil
   }

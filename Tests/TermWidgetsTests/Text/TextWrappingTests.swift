@@ -73,7 +73,8 @@ import Testing
       ("ab", 1, "…"), ("ab cd", 4, "ab…"),
     ] as [(String, Int, String)]
   )
-  func `Tail truncation omits grapheme clusters`(text: String, columns: Int, expected: String) {
+  func `Tail truncation omits whole grapheme clusters`(text: String, columns: Int, expected: String)
+  {
     #expect(drawn(columns, 1) { Text(text).textWrapping(.none) }.lines == [expected])
   }
 
@@ -83,7 +84,7 @@ import Testing
       ("ab cd", 4, "…cd"),
     ] as [(String, Int, String)]
   )
-  func `Head truncation omits grapheme clusters`(
+  func `Head truncation omits whole grapheme clusters`(
     text: String,
     columns: Int,
     expected: String

@@ -34,7 +34,7 @@ import Testing
     #expect(document.revision == 3)
   }
 
-  @Test func `An offset at an insertion stays; later offsets move`() {
+  @Test func `An offset at the start of an edit stays; later offsets move`() {
     var document: TextDocument = "abc"
     document.apply(TextEdit(replacing: 1..<2, with: "xyz"))
     #expect((0...3).map { document.moved($0, since: 0) } == [0, 1, 4, 5])
@@ -103,7 +103,7 @@ import Testing
     #expect(once.hashValue == once.hashValue)
   }
 
-  @Test func `A document grown line by line has the expected text`() {
+  @Test func `A document grown line by line contains all lines`() {
     let lines = (0..<2_000).map { "line \($0)" }
     var grown = TextDocument()
     for line in lines {

@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  @Test(arguments: cases) func `A selection has a different background than its surroundings`(
+  @Test(arguments: cases) func `A selection's background differs from its surroundings`(
     _ one: Case
   ) {
     let selected = one.seen(one.adapted[.selection]).background

@@ -101,7 +101,7 @@ import Testing
     #expect(frame[1, 0].style == Theme.dark[.danger].inheriting(from: Theme.dark[.screen]))
   }
 
-  @Test func `The screen theme flexibleAxes the background everywhere, including under overlays`() {
+  @Test func `The screen theme fills the background everywhere, including under overlays`() {
     let tree = WidgetTree {
       Text("under").overlay(.helpSheet) { Text("over").padding(.horizontal, 1) }
     }

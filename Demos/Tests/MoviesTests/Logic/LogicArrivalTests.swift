@@ -11,7 +11,7 @@ import Testing
 @MainActor
 @Suite struct LogicArrivalTests {
   /// Continues from an earlier state, as time travel does.
-  private func goOn(_ list: MovieListHarness, from past: MoviesState) async {
+  private func resume(_ list: MovieListHarness, from past: MoviesState) async {
     list.store.store.replace(state: past)
     await list.store.send(Resumed(from: .timeTravel))
   }
@@ -19,14 +19,14 @@ import Testing
   @Test func `Time travel stores the list, then resends the request in flight`() async {
     let list = await MovieListHarness(mode: .slow)
     await list.toggle(2)
-    await list.answer()
+    await list.awaitReplies()
     await list.toggle(3)
     let past = list.state
-    await list.answer()
+    await list.awaitReplies()
     await list.rename(4, "Chihiro")
-    await list.answer()
+    await list.awaitReplies()
     await list.delete(5)
-    await list.answer()
+    await list.awaitReplies()
     list.service.holdChanges()
     let stored = list.service.records
 
@@ -70,9 +70,9 @@ import Testing
     let new = await list.add("Ran")
     await list.delete(1)
     let past = list.state
-    await list.answer()
-    await goOn(list, from: past)
-    await list.answer()
+    await list.awaitReplies()
+    await resume(list, from: past)
+    await list.awaitReplies()
     await list.settle()
     #expect(list.isAsStored)
     #expect(list.service.records.map(\.id) == [2, 3, 4, 5] + [new].compactMap(\.self))
@@ -84,10 +84,10 @@ import Testing
     let list = await MovieListHarness()
     let past = list.state
     await list.toggle(2)
-    await list.answer()
+    await list.awaitReplies()
     await list.settle()
     list.service.refuseNext("the disk is full")
-    await goOn(list, from: past)
+    await resume(list, from: past)
     await list.store.receive(RestoreFailed.self)
     #expect(list.log.last == "earlier list failed: the disk is full; rolled back")
     #expect(list.state.movies[2]?.watched.value == true)
@@ -100,7 +100,7 @@ import Testing
     await list.toggle(2)
     await list.send(.didTapCancelButton(rowIndex: list.row(of: 2)))
     let count = list.service.performed.count
-    await goOn(list, from: list.state)
+    await resume(list, from: list.state)
     await list.store.receive(MoviesChanged.self)
     #expect(list.state.arrival == nil)
     #expect(list.service.performed.count == count)
@@ -114,7 +114,7 @@ import Testing
     await list.store.receive(MoviesChanged.self)
     var offline = past
     offline.mode = .offline
-    await goOn(list, from: offline)
+    await resume(list, from: offline)
     await list.store.receive(MoviesChanged.self)
     #expect(list.log.last == "earlier list: 1 movie sent")
     #expect(list.state.movies[3]?.title.value == "Le Samouraï")
@@ -136,7 +136,7 @@ import Testing
     let past = list.state
     list.service.change { $0[3]?.title = "one" }
     await list.store.receive(MoviesChanged.self)
-    await goOn(list, from: past)
+    await resume(list, from: past)
     await list.store.receive(MoviesChanged.self)
     list.service.change { $0[3]?.title = "two" }
     await list.store.receive(MoviesChanged.self)
@@ -149,7 +149,7 @@ import Testing
 
   @Test func `A list without loaded movies isn't restored`() async {
     let list = await MovieListHarness()
-    await goOn(list, from: MoviesState(mode: .ok))
+    await resume(list, from: MoviesState(mode: .ok))
     await list.store.receive(MoviesChanged.self)
     #expect(list.state.loading.value == 5)
     #expect(list.service.performed == [])
@@ -173,17 +173,17 @@ import Testing
     #expect(other.performed == [.setWatched([2], true)])
     #expect(store.state.requests == [])
     await store.finish()
-    await list.answer()
+    await list.awaitReplies()
     await list.store.finish()
   }
 
-  @Test func `Stopping and resuming preserves the state`() async {
+  @Test func `Stopping and resuming preserve the state`() async {
     let list = await MovieListHarness(mode: .slow)
     await list.toggle(2)
     let state = list.state
     await list.store.send(Resumed())
     #expect(list.state == state)
-    await list.answer()
+    await list.awaitReplies()
     #expect(list.service.performed == [.setWatched([2], true)])
     #expect(list.isAsStored)
     await list.store.finish()
@@ -202,14 +202,14 @@ import Testing
       case 4: _ = await list.add("new \(step)")
       case 5: await list.delete(movie)
       case 6: await list.store.advance(by: .milliseconds(Int.random(in: 1...400, using: &random)))
-      default: await goOn(list, from: past.randomElement(using: &random) ?? list.state)
+      default: await resume(list, from: past.randomElement(using: &random) ?? list.state)
       }
       past.append(list.state)
     }
     await list.settle()
     while list.state.mode != .ok { await list.send(.didTapServiceMode) }
     for _ in 0..<20 where !list.isAsStored {
-      await list.answer()
+      await list.awaitReplies()
       await list.settle()
       await list.send(.didTapRetryAll)
     }

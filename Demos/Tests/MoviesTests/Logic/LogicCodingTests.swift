@@ -15,7 +15,7 @@ import Testing
     let list = await MovieListHarness(mode: .slow)
     list.service.refuseNext("busy")
     await list.toggle(2)
-    await list.answer()
+    await list.awaitReplies()
     await list.rename(3, "Samurai")
     await list.delete(4)
     await list.send(.didTapDetailsButton(rowIndex: 0))
@@ -25,7 +25,7 @@ import Testing
     let read = try JSONDecoder().decode(MoviesState.self, from: data)
     #expect(read == list.state)
     #expect(read.movies.shown == list.state.movies.shown)
-    await list.answer()
+    await list.awaitReplies()
     await list.store.finish()
   }
 

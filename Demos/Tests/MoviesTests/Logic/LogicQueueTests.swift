@@ -19,7 +19,7 @@ import Testing
     await list.store.advance(by: .milliseconds(100))
     #expect(list.status(2) == .saving(isWatched: true))
     #expect(list.status(3) == .confirmed(isWatched: true))
-    await list.answer()
+    await list.awaitReplies()
     #expect(list.service.performed == [.setWatched([3], true), .setWatched([2], true)])
     #expect(list.isAsStored)
     await list.store.finish()
@@ -35,7 +35,7 @@ import Testing
     #expect(list.state.pendingCount == 1)
     await list.store.advance(by: .milliseconds(76))
     #expect(list.status(2) == .saving(isWatched: true))
-    await list.answer()
+    await list.awaitReplies()
     #expect(list.service.performed == [.setWatched([2], true), .rename(2, "Papurika")])
     #expect(list.isAsStored)
     await list.store.finish()
@@ -46,7 +46,7 @@ import Testing
     list.service.refuseNext("busy")
     await list.toggle(2)
     await list.toggle(3)
-    await list.answer()
+    await list.awaitReplies()
     let statuses = [list.status(2), list.status(3)]
     #expect(statuses.contains(.notSaved))
     #expect(statuses.contains(.confirmed(isWatched: true)))
@@ -58,7 +58,7 @@ import Testing
     list.service.refuseNext("busy")
     await list.toggle(2)
     await list.rename(2, "Papurika")
-    await list.answer()
+    await list.awaitReplies()
     #expect(list.state.movies[2]?.title.value == "Papurika")
     #expect(list.status(2) == .confirmed(isWatched: false))
     #expect(list.isAsStored)
@@ -72,7 +72,7 @@ import Testing
     await list.rename(2, "b")
     await list.store.advance(by: .milliseconds(76))
     #expect(list.state.movies[2]?.title.value == "b")
-    await list.answer()
+    await list.awaitReplies()
     #expect(list.service[2]?.title == "b")
     #expect(list.isAsStored)
     await list.store.finish()
@@ -85,7 +85,7 @@ import Testing
     await list.store.receive(MoviesChanged.self)
     #expect(list.row(of: 2) == nil)
     let lines = list.log.count
-    await list.answer()
+    await list.awaitReplies()
     #expect(list.state.movies[2] == nil)
     #expect(list.log.count == lines)
     #expect(list.isAsStored)
@@ -96,12 +96,12 @@ import Testing
     let list = await MovieListHarness(mode: .offline)
     for movie in [4, 2, 5, 3] as [Movie.ID] { await list.toggle(movie) }
     await list.rename(4, "Spirited Away")
-    await list.answer()
+    await list.awaitReplies()
     #expect(list.state.requests.allSatisfy { $0.phase == .queued })
     #expect(list.status(4) == .queued)
     await list.send(.didTapServiceMode)
     #expect(list.state.requests.count { $0.transmission != nil } == 1)
-    await list.answer()
+    await list.awaitReplies()
     #expect(
       list.service.performed == [
         .setWatched([4], true), .setWatched([2], true), .setWatched([5], true),
@@ -117,7 +117,7 @@ import Testing
     list.service.refuseNext("busy")
     for movie in [4, 2] as [Movie.ID] { await list.toggle(movie) }
     await list.send(.didTapServiceMode)
-    await list.answer()
+    await list.awaitReplies()
     #expect(list.status(4) == .notSaved)
     #expect(list.service.performed == [.setWatched([2], true)])
     await list.store.finish()

@@ -17,7 +17,7 @@ import Testing
 
     while list.state.mode != .ok { await list.send(.didTapServiceMode) }
     for _ in 0..<20 where !list.isAsStored {
-      await list.answer()
+      await list.awaitReplies()
       await list.settle()
       await list.send(.didTapRetryAll)
     }

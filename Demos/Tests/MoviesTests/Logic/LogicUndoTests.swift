@@ -15,7 +15,7 @@ import Testing
     #expect(list.state.movies.selection == id)
     #expect(list.row(of: id) == 0)
     #expect(list.service[id] == nil)
-    await list.answer()
+    await list.awaitReplies()
     #expect(list.service[id]?.title == "Ran")
     #expect(list.service[id]?.added == 6)
     await list.settle()
@@ -31,7 +31,7 @@ import Testing
     var added: [Movie.ID] = []
     for list in ids {
       added.append(try #require(await list.add("Ran")))
-      await list.answer()
+      await list.awaitReplies()
       await list.store.finish()
     }
     #expect(added[0] == added[1])
@@ -46,14 +46,14 @@ import Testing
     if !isTakenBefore { list.service.refuseNext("busy") }
     let id = try #require(await list.add("Ran"))
     await list.toggle(id)
-    if !isTakenBefore { await list.answer() }
+    if !isTakenBefore { await list.awaitReplies() }
     list.service.change { $0[id] = Samples.record(id, "Theirs") }
     await list.store.receive(MoviesChanged.self)
-    await list.answer()
+    await list.awaitReplies()
     #expect(list.status(id) == .notSaved)
     #expect(list.state.movies[id]?.title.value == "Theirs")
     await list.send(.didTapRetryButton(rowIndex: list.row(of: id)))
-    await list.answer()
+    await list.awaitReplies()
     await list.settle()
     #expect(list.service[id] == Samples.record(id, "Theirs"))
     let ours = list.service.records.first { $0.title == "Ran" }
@@ -62,19 +62,17 @@ import Testing
     await list.store.finish()
   }
 
-  @Test func `A failed addition retains its row until retried or discarded`()
-    async throws
-  {
+  @Test func `A failed addition retains its row until retried or discarded`() async throws {
     let list = await MovieListHarness()
     list.service.refuseNext("busy")
     let id = try #require(await list.add("Ran"))
-    await list.answer()
+    await list.awaitReplies()
     #expect(list.status(id) == .notSaved)
     await list.toggle(id)
     #expect(list.state.pendingCount == 0)
     list.service.refuseNext("busy")
     await list.send(.didTapRetryButton(rowIndex: list.row(of: id)))
-    await list.answer()
+    await list.awaitReplies()
     #expect(list.status(id) == .notSaved)
     await list.delete(id)
     #expect(list.state.movies[id] == nil)
@@ -82,20 +80,18 @@ import Testing
     await list.store.finish()
   }
 
-  @Test func `Changes to a failed addition fail and retry with it`()
-    async throws
-  {
+  @Test func `Changes to a failed addition fail and retry with it`() async throws {
     let list = await MovieListHarness()
     list.service.refuseNext("busy")
     let id = try #require(await list.add("Ran"))
     await list.toggle(id)
     await list.rename(id, "乱")
-    await list.answer()
+    await list.awaitReplies()
     #expect(list.status(id) == .notSaved)
     #expect(list.state.requests.count == 3)
     #expect(list.state.failedCount == 1)
     await list.send(.didTapRetryButton(rowIndex: list.row(of: id)))
-    await list.answer()
+    await list.awaitReplies()
     await list.settle()
     #expect(list.service[id]?.title == "乱")
     #expect(list.service[id]?.isWatched == true)
@@ -110,7 +106,7 @@ import Testing
     #expect(list.service[2] != nil)
     let toast = await list.store.receive(InterfaceAction.self)
     #expect(toast == .showToast(Toast("Deleted “Paprika”. Press u to undo.")))
-    await list.answer()
+    await list.awaitReplies()
     #expect(list.service[2] == nil)
     #expect(list.state.movies[2] == nil)
     #expect(list.isAsStored)
@@ -121,7 +117,7 @@ import Testing
     let list = await MovieListHarness()
     list.service.refuseNext("busy")
     await list.delete(2)
-    await list.answer()
+    await list.awaitReplies()
     #expect(list.status(2) == .notSaved)
     #expect(list.row(of: 2) == 3)
     await list.store.finish()
@@ -131,10 +127,10 @@ import Testing
   func `Undo reverses a deletion`(isSettled: Bool) async {
     let list = await MovieListHarness()
     await list.delete(2)
-    if isSettled { await list.answer() }
+    if isSettled { await list.awaitReplies() }
     await list.send(.didTapUndo)
     #expect(list.row(of: 2) == 3)
-    await list.answer()
+    await list.awaitReplies()
     await list.settle()
     #expect(list.service.records == Samples.records)
     #expect(list.isAsStored)
@@ -147,7 +143,7 @@ import Testing
     await list.rename(3, "Samurai")
     let id = try #require(await list.add("Ran"))
     await list.send(.didTapMarkAllAsWatched)
-    await list.answer()
+    await list.awaitReplies()
     #expect(list.state.movies.all.count(where: \.watched.value) == 4)
     await list.send(.didTapUndo)
     #expect(list.state.movies.all.count(where: \.watched.value) == 2)
@@ -157,7 +153,7 @@ import Testing
     #expect(list.state.movies[3]?.title.value == "Le Samouraï")
     await list.send(.didTapUndo)
     #expect(!list.state.canUndo)
-    await list.answer()
+    await list.awaitReplies()
     await list.settle()
     #expect(list.service.records == Samples.records)
     #expect(list.isAsStored)
@@ -170,7 +166,7 @@ import Testing
     let list = await MovieListHarness()
     list.service.refuseNext("busy")
     await list.toggle(2)
-    await list.answer()
+    await list.awaitReplies()
     await list.toggle(3)
     await list.send(.didTapCancelButton(rowIndex: list.row(of: 3)))
     #expect(!list.state.canUndo)
@@ -181,11 +177,11 @@ import Testing
     let list = await MovieListHarness()
     list.service.refuseNext("busy")
     await list.toggle(2)
-    await list.answer()
+    await list.awaitReplies()
     await list.send(.didTapRetryAll)
-    await list.answer()
+    await list.awaitReplies()
     await list.send(.didTapUndo)
-    await list.answer()
+    await list.awaitReplies()
     #expect(list.service.records == Samples.records)
     await list.store.finish()
   }

@@ -18,7 +18,7 @@ import Testing
     await list.send(.didTapSort)
     await list.delete(5)
     #expect(list.state.movies.selection == 3)
-    await list.answer()
+    await list.awaitReplies()
     await list.store.finish()
   }
 
@@ -30,7 +30,7 @@ import Testing
     await list.send(.didSelect(1))
     await list.send(.didTapDeleteButton())
     #expect(list.state.movies.selection == 2)
-    await list.answer()
+    await list.awaitReplies()
     await list.store.finish()
   }
 
@@ -43,7 +43,7 @@ import Testing
     await list.send(.didTapWatchToggle())
     #expect(list.state.movies.shown == [5, 3, 2])
     #expect(list.state.movies.selection == 3)
-    await list.answer()
+    await list.awaitReplies()
     await list.store.finish()
   }
 
@@ -57,7 +57,7 @@ import Testing
     #expect(list.status(3) == .saving(isWatched: true))
     await list.send(.didTapBack)
     #expect(list.state.route.isEmpty)
-    await list.answer()
+    await list.awaitReplies()
     await list.store.finish()
   }
 
@@ -98,7 +98,7 @@ import Testing
     await list.store.finish()
   }
 
-  @Test func `Filters and orders wrap around`() async {
+  @Test func `Filters and sort orders wrap around`() async {
     let list = await MovieListHarness()
     var shown: [[Movie.ID]] = []
     for _ in 0..<3 {
@@ -108,7 +108,7 @@ import Testing
     #expect(shown == [[3, 2, 1, 5, 4], [3, 1, 5, 4, 2], [5, 4, 3, 2, 1]])
     list.service.refuseNext("busy")
     await list.toggle(4)
-    await list.answer()
+    await list.awaitReplies()
     shown = []
     for _ in 0..<4 {
       await list.send(.didTapFilter)
@@ -192,7 +192,7 @@ import Testing
     #expect(quits() == 0)
     await list.store.send(Quit())
     #expect(quits() == 1)
-    await list.answer()
+    await list.awaitReplies()
     #expect(!list.state.isAskingToQuit)
     await list.store.send(Quit())
     #expect(quits() == 2)

@@ -10,9 +10,7 @@ import Testing
 /// Tests of time travel with a real database that another program also changes.
 @MainActor
 @Suite struct DatabaseArrivalTests {
-  @Test func `Time travel stores the earlier list in one transaction`()
-    async throws
-  {
+  @Test func `Time travel stores the earlier list in one transaction`() async throws {
     let folder = try TemporaryFolder()
     let path = try folder.database(movies: 6)
     let service = try DatabaseService(path: path)

@@ -42,9 +42,7 @@ import Testing
     )
   }
 
-  @Test func `A request without effect reports at most a new count`()
-    async throws
-  {
+  @Test func `A request without effect reports at most a new count`() async throws {
     let service = try DatabaseService(path: ":memory:", movies: 5)
     var changes = service.changes().makeAsyncIterator()
     let first = try #require(await changes.next())
@@ -57,9 +55,7 @@ import Testing
     #expect(try await changes.next() == MovieChanges(removed: [3], changeCount: deleted))
   }
 
-  @Test func `An element includes exactly the requests in its count`()
-    async throws
-  {
+  @Test func `An element includes exactly the requests in its count`() async throws {
     let service = try DatabaseService(path: ":memory:", movies: 2_000)
     let start = try await service.perform(.setWatched([1], false))
     async let end: Void = {
@@ -79,9 +75,7 @@ import Testing
     try await end
   }
 
-  @Test func `Accumulated differences equal the movies under concurrent changes`()
-    async throws
-  {
+  @Test func `Accumulated differences equal the movies under concurrent changes`() async throws {
     let folder = try TemporaryFolder()
     let service = try DatabaseService(path: folder.file(), movies: 50)
     let other = try DatabaseService(path: folder.file(), patience: .seconds(20))

@@ -84,9 +84,7 @@ import Testing
     }
   }
 
-  @Test func `A request for an unknown movie fails without effect`()
-    async throws
-  {
+  @Test func `A request for an unknown movie fails without effect`() async throws {
     let service = try DatabaseService(path: ":memory:")
     let movies = try await service.movies
     for request in [
@@ -109,7 +107,7 @@ import Testing
     #expect(try await service.movies == movies)
   }
 
-  @Test func `A movie can't replace another or lack a title`() async throws {
+  @Test func `A movie can't use another's identifier or lack a title`() async throws {
     let service = try DatabaseService(path: ":memory:")
     let movies = try await service.movies
     let taken = await #expect(throws: MovieDatabaseError.self) {

@@ -32,7 +32,7 @@ struct MovieListHarness {
   }
 
   /// Waits three seconds for replies to the requests in flight, which is sufficient for the slow mode.
-  func answer() async {
+  func awaitReplies() async {
     await store.advance(by: .seconds(3))
   }
 

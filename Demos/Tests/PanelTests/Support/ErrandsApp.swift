@@ -48,7 +48,7 @@ struct SetNote: Action, Codable { let text: String }
 struct Ask: Action, Codable {}
 /// An action whose effect fails.
 struct Break: Action, Codable {}
-struct DecodingIssue: Error, CustomStringConvertible { let description = "no way" }
+struct BreakError: Error, CustomStringConvertible { let description = "no way" }
 
 private let errandsReducer = Reducer<Errands>.combine(
   .on(Do.self) { errands, action in errands.done.append(action.errand) },
@@ -65,5 +65,5 @@ private let errandsReducer = Reducer<Errands>.combine(
       effect.send(Do(errand: "answer"))
     }
   },
-  .on(Break.self) { _, _ in .run(id: "break") { _ in throw DecodingIssue() } },
+  .on(Break.self) { _, _ in .run(id: "break") { _ in throw BreakError() } },
 ]

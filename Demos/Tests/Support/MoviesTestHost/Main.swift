@@ -12,7 +12,7 @@ import MoviesDemo
     let arguments = CommandLine.arguments
     guard arguments.count == 4, let seed = UInt64(arguments[2]), let count = Int(arguments[3])
     else {
-      print("usage: movies-test-host FILE SEED CHANGES")
+      print("Usage: movies-test-host FILE SEED CHANGES")
       exit(64)
     }
     let service = try DatabaseService(path: arguments[1], patience: .seconds(20))

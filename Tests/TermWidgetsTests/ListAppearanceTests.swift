@@ -9,7 +9,7 @@ import Testing
 @testable import TermWidgets
 
 @MainActor
-@Suite struct ListLookTests {
+@Suite struct ListAppearanceTests {
   private struct Select: Action {}
 
   private func focused(_ state: ListState = ListState()) -> InterfaceState {
@@ -59,7 +59,7 @@ import Testing
     #expect(Frame(buffer).lines == ["  1   >  1 #", "| 2    * 2 :", "  3      3 :"])
   }
 
-  @Test func `A row flexibleAxes the width between indicators and scroll bar`() {
+  @Test func `A row fills the width between the indicators and the scroll bar`() {
     let frame = drawn(12, 2) {
       List(0..<9, id: \.self) { _ in
         HStack {
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test func `A list creates a million rows on demand`() {
+  @Test func `A list of a million rows draws its last row`() {
     let frame = drawn(20, 3, interface: focused(ListState(cursor: 999_999, top: 999_990))) {
       List(0..<1_000_000, id: \.self) { Text("\($0)") }.id("list")
     }

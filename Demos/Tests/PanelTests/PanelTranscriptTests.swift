@@ -9,7 +9,7 @@ import Testing
 
 /// Tests of the panel's transcript in accessible mode.
 @MainActor
-@Suite struct PanelReadingTests {
+@Suite struct PanelTranscriptTests {
   private let pilot = Pilot(CounterApp(), accessible: true)
 
   private func open() async {

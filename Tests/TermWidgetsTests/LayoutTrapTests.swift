@@ -7,7 +7,7 @@ import Testing
 @testable import TermWidgets
 
 /// The traps for invalid layout values.
-@Suite struct LayoutRuleTests {
+@Suite struct LayoutTrapTests {
   @Test func `A negative frame width traps with a message`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = Text("").frame(width: -1) }

@@ -7,7 +7,7 @@ import Testing
 
 /// Widgets with duplicate IDs.
 @MainActor
-@Suite struct RepeatedNameTests {
+@Suite struct DuplicateIDTests {
   private let store = makeStore()
 
   private func pilot(

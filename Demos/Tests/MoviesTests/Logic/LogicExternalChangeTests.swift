@@ -7,7 +7,7 @@ import Testing
 
 /// Tests of loading and of changes by other programs.
 @MainActor
-@Suite struct LogicOutsideTests {
+@Suite struct LogicExternalChangeTests {
   @Test func `External changes merge with pending changes`() async {
     let list = await MovieListHarness(mode: .slow)
     await list.toggle(2)
@@ -21,7 +21,7 @@ import Testing
     #expect(list.state.movies[2]?.title.value == "パプリカ")
     #expect(list.state.movies.shown == [6, 5, 4, 2, 1])
     #expect(list.log.last == "changed elsewhere: 3 movies")
-    await list.answer()
+    await list.awaitReplies()
     await list.settle()
     #expect(list.isAsStored)
     await list.store.finish()
@@ -34,7 +34,7 @@ import Testing
     list.service.change { $0[2]?.title = "theirs" }
     await list.store.receive(MoviesChanged.self)
     #expect(list.state.movies[2]?.title.value == "mine")
-    await list.answer()
+    await list.awaitReplies()
     #expect(list.state.movies[2]?.title.value == "theirs")
     #expect(list.status(2) == .notSaved)
     await list.store.finish()
@@ -51,20 +51,20 @@ import Testing
   @Test func `The log omits external reports of the app's changes`() async {
     let list = await MovieListHarness()
     await list.toggle(2)
-    await list.answer()
+    await list.awaitReplies()
     await list.store.receive(MoviesChanged.self)
     #expect(list.log.last == "watched(Paprika) saved")
     await list.store.finish()
   }
 
-  @Test func `The state retains outdated readings until a current reading arrives`() async {
+  @Test func `Outdated readings are held until a current reading arrives`() async {
     let list = await MovieListHarness()
     list.service.holdChanges()
     await list.toggle(2)
-    await list.answer()
+    await list.awaitReplies()
     list.service.change { $0[3]?.title = "Der eiskalte Engel" }
     await list.toggle(2)
-    await list.answer()
+    await list.awaitReplies()
     for _ in 0..<2 {
       list.service.reportNextChanges()
       await list.store.receive(MoviesChanged.self)
@@ -86,7 +86,7 @@ import Testing
     await list.store.finish()
   }
 
-  @Test func `Deleting a movie closes its details`() async {
+  @Test func `An external deletion closes the movie's details`() async {
     let list = await MovieListHarness()
     await list.send(.didTapDetailsButton(rowIndex: 3))
     #expect(list.state.detailedMovie?.id == 2)

@@ -9,7 +9,7 @@ import Testing
 @testable import TermWidgets
 
 @MainActor
-@Suite struct TableLookTests {
+@Suite struct TableAppearanceTests {
   private struct Select: Action {}
 
   private enum Column { case name, size }
@@ -161,7 +161,7 @@ import Testing
     #expect(frame.lines[2] == long)
   }
 
-  @Test func `Titles and the selected row have their styles`() {
+  @Test func `Titles are underlined, and the selected row has a background`() {
     let frame = drawn(24, 4) {
       files().selection("LICENSE") { _ in Select() }.theme(.dark)
     }
@@ -265,7 +265,7 @@ import Testing
   }
 }
 
-@Suite struct TableOrderTests {
+@Suite struct TableSortOrderTests {
   private struct Item: Equatable {
     let name: String
     let weight: Int

@@ -7,7 +7,7 @@ import Testing
 
 /// The resolution of widget IDs in actions.
 @MainActor
-@Suite struct WidgetNameTests {
+@Suite struct WidgetIDTests {
   private struct Shown: Equatable, Sendable {
     var showsRows = true
   }
@@ -63,7 +63,7 @@ import Testing
     #expect(cursor(pilot) == 50)
   }
 
-  @Test func `An explicit scroll offset holds against the focus`() async {
+  @Test func `An explicit scroll offset takes precedence over the focus`() async {
     let pilot = Pilot(
       Probe(makeStore()) {
         ScrollView {
