@@ -155,7 +155,7 @@ struct Walker {
     }
   }
 
-  /// Returns a random size, which is usually typical and sometimes empty.
+  /// Returns a random size, which can be tiny, typical, large, or empty.
   private mutating func nextSize() -> Size {
     let most = [
       Size(columns: 3, rows: 3), Size(columns: 100, rows: 40), Size(columns: 250, rows: 80),

@@ -6,7 +6,7 @@ import TermCommand
 import TermDevTools
 public import TermRender
 
-/// A watchlist that starts with a recorded session and an open time-travel panel.
+/// A watchlist that starts with a recorded session and an open time travel panel.
 ///
 /// The app works on an in-memory copy of the session's movies, so it changes nothing else.
 public struct TimeTravelApp: App {

@@ -114,7 +114,7 @@ extension App {
   /// Runs the app in the terminal of the process until the app quits.
   ///
   /// The method dispatches `Started` before the first frame and ``WillTerminate`` before it restores the terminal. If a
-  /// signal terminates the app, the process then exits with the same signal.
+  /// signal terminates the app, the same signal then terminates the process.
   ///
   /// - Parameter options: The options for the terminal and the app's behavior.
   /// - Throws: `TerminalError` if no usable terminal is available. In that case, the method doesn't write to the

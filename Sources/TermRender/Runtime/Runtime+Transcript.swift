@@ -7,8 +7,9 @@ package import TermWidgets
 struct Reading {
   /// The current transcript, with the latest announcements.
   private(set) var transcript: Transcript?
-  /// The transcript of the previous frame with its messages, and the last transcript without a dialog.
+  /// The transcript of the previous frame, without retained announcements.
   private var former: Transcript?
+  /// The last transcript without a dialog.
   private var formerPage: Transcript?
   private var painter = TranscriptPainter()
   private var buffer: CellBuffer?

@@ -57,7 +57,7 @@ package final class Runtime<State> {
   var unmatchedUpdates: Set<WidgetID> = []
   /// The IDs in focus actions that have matched no widget on the screen so far.
   var unmatchedFocuses: Set<WidgetID> = []
-  /// The messages about unreachable keys that were already reported.
+  /// The messages about invalid and unreachable keys that were already reported.
   package internal(set) var reportedWarnings: Set<String> = []
 
   /// The titles of all key bindings that have been on the screen, collected if users have custom key bindings.

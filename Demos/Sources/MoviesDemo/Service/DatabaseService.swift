@@ -16,11 +16,10 @@ public final class DatabaseService: MovieService {
   private let others: ExternalCommitMonitor
   private let watch: FileWatch?
 
-  /// Opens a database file.
+  /// Creates a service for a database file.
   ///
-  /// Creates the file and its parent folders if they don't exist.
-  ///
-  /// A rejected file remains unchanged, byte for byte.
+  /// If the file and its parent folders don't exist, the initializer creates them. A rejected file remains unchanged,
+  /// byte for byte.
   ///
   /// - Parameters:
   ///   - path: The path of the file, or `:memory:` for a database in memory.
