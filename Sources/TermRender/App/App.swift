@@ -57,10 +57,10 @@ public protocol App {
   /// The property is evaluated once. Use ``Observe`` for content that depends on the state.
   @WidgetBuilder var body: Body { get }
 
-  /// A Boolean value that indicates whether the app receives mouse clicks, drags, and wheel events. The default is
-  /// `false`.
+  /// A Boolean value that indicates whether the app receives mouse clicks, drags, and wheel events.
   ///
-  /// While the app receives mouse events, selecting text in the terminal requires a modifier key, usually `shift`.
+  /// The default is `false`. While the app receives mouse events, selecting text in the terminal requires a modifier
+  /// key, usually `shift`.
   var usesMouse: Bool { get }
 }
 

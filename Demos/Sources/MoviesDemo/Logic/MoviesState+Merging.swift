@@ -8,7 +8,8 @@ extension MoviesState {
   /// Pending changes remain in effect.
   ///
   /// The reply to a later request can overtake a reading. Such a reading would revert acknowledged changes and report
-  /// them as news. The state therefore retains it until a reading that includes these changes arrives.
+  /// them as changes by another program. The state therefore retains the reading until a reading that includes the
+  /// acknowledged changes arrives.
   mutating func take(_ changes: MovieChanges, at time: Duration) {
     if arrival == .reading { return compare(with: changes, at: time) }
     var changes = changes
