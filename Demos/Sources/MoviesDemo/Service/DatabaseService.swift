@@ -52,7 +52,7 @@ public final class DatabaseService: MovieService {
       others = try ExternalCommitMonitor(queue)
       watch = isFile ? FileWatch(path + "-wal") { [weak others] in others?.poll() } : nil
     } catch {
-      throw Self.fault(error, opening: path)
+      throw Self.databaseError(error, opening: path)
     }
   }
 
@@ -70,7 +70,7 @@ public final class DatabaseService: MovieService {
       others = try ExternalCommitMonitor(queue)
       watch = nil
     } catch {
-      throw Self.fault(error, opening: ":memory:")
+      throw Self.databaseError(error, opening: ":memory:")
     }
   }
 
@@ -143,14 +143,15 @@ extension DatabaseService {
   /// Returns the error for a failure to open a file.
   ///
   /// If the file exists and is readable, the folder is read-only: SQLite can't create the log next to the file.
-  private static func fault(_ error: any Error, opening path: String) -> MovieDatabaseError {
-    let fault = MovieDatabaseError(error, attempt: "open the database \(path)")
+  private static func databaseError(_ error: any Error, opening path: String) -> MovieDatabaseError
+  {
+    let failure = MovieDatabaseError(error, attempt: "open the database \(path)")
     var isFolder: ObjCBool = false
-    guard fault.problem == .cannotOpen,
+    guard failure.problem == .cannotOpen,
       FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue,
       FileManager.default.isReadableFile(atPath: path)
-    else { return fault }
-    return MovieDatabaseError(.readOnly, attempt: fault.attempt)
+    else { return failure }
+    return MovieDatabaseError(.readOnly, attempt: failure.attempt)
   }
 
   private static func makeFolder(of path: String) throws {
