@@ -52,7 +52,7 @@ public final class DatabaseService: MovieService {
       others = try ExternalCommitMonitor(queue)
       watch = isFile ? FileWatch(path + "-wal") { [weak others] in others?.poll() } : nil
     } catch {
-      throw Self.databaseError(error, opening: path)
+      throw Self.failure(error, opening: path)
     }
   }
 
@@ -70,7 +70,7 @@ public final class DatabaseService: MovieService {
       others = try ExternalCommitMonitor(queue)
       watch = nil
     } catch {
-      throw Self.databaseError(error, opening: ":memory:")
+      throw Self.failure(error, opening: ":memory:")
     }
   }
 
@@ -143,15 +143,14 @@ extension DatabaseService {
   /// Returns the error for a failure to open a file.
   ///
   /// If the file exists and is readable, the folder is read-only: SQLite can't create the log next to the file.
-  private static func databaseError(_ error: any Error, opening path: String) -> MovieDatabaseError
-  {
-    let failure = MovieDatabaseError(error, attempt: "open the database \(path)")
+  private static func failure(_ error: any Error, opening path: String) -> MovieDatabaseError {
+    let result = MovieDatabaseError(error, attempt: "open the database \(path)")
     var isFolder: ObjCBool = false
-    guard failure.problem == .cannotOpen,
+    guard result.problem == .cannotOpen,
       FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue,
       FileManager.default.isReadableFile(atPath: path)
-    else { return failure }
-    return MovieDatabaseError(.readOnly, attempt: failure.attempt)
+    else { return result }
+    return MovieDatabaseError(.readOnly, attempt: result.attempt)
   }
 
   private static func makeFolder(of path: String) throws {
