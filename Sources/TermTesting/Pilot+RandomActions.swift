@@ -6,8 +6,15 @@ public import TermRender
 extension Pilot {
   /// Performs random actions in the app and checks the screen after each action.
   ///
-  /// The actions are key presses, typed and pasted text, clicks and drags with any button and modifier, wheel turns,
-  /// resizes from 0×0 to 250×80, and the passage of time. Each check verifies the following:
+  /// The actions are:
+  ///
+  /// - Key presses and pasted text.
+  /// - Clicks, drags, and wheel turns with any button and modifier, if the app uses the mouse.
+  /// - Resizes from 0×0 to 250×80.
+  /// - Focus changes of the terminal window.
+  /// - The passage of time.
+  ///
+  /// Each check verifies the following:
   ///
   /// - Every cell follows the rules of the buffer.
   /// - The frame equals a newly drawn frame.
@@ -155,7 +162,7 @@ struct Walker {
     }
   }
 
-  /// Returns a random size, which is usually typical and sometimes empty.
+  /// Returns a random size, which can be tiny, typical, large, or empty.
   private mutating func nextSize() -> Size {
     let most = [
       Size(columns: 3, rows: 3), Size(columns: 100, rows: 40), Size(columns: 250, rows: 80),

@@ -10,10 +10,10 @@ public import TermRender
 /// await pilot.press("+", "+")
 /// expectSnapshot(of: pilot.frame)
 /// ```
-/// The real runtime runs the app on a `HeadlessTerminal` and a virtual clock. Each call returns when the app is idle.
-/// An app is idle when the mailbox is empty, the last frame is painted, and each effect has ended or is sleeping on the
-/// clock. If the app isn't idle after five seconds, the test fails with the names of the running effects. The pilot
-/// works with Swift Testing and XCTest.
+/// The app runs in its actual runtime, on a `HeadlessTerminal` and a virtual clock. Each call returns when the app is
+/// idle. An app is idle when the mailbox is empty, the last frame is painted, and each effect has ended or is sleeping
+/// on the clock. If the app isn't idle after five seconds, the test fails with the names of the running effects. The
+/// pilot works with Swift Testing and XCTest.
 ///
 /// ## Random numbers
 ///

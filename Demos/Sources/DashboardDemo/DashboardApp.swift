@@ -4,7 +4,7 @@ public import TermRender
 
 /// A dashboard of a fleet that reports 30 times per second on another thread.
 ///
-/// Regions redraw only when their part of the state changes.
+/// A region is redrawn only when its part of the state changes.
 public struct DashboardApp: App {
   public let store: Store<DashboardState>
 

@@ -2,7 +2,7 @@
 
 public import TermRender
 
-/// A gallery with a page for every widget, to try and to copy code from.
+/// A gallery of the widgets, with a page of interactive examples for each widget.
 public struct GalleryApp: App {
   public let store: Store<GalleryState>
 
@@ -25,8 +25,8 @@ public struct GalleryApp: App {
   public var usesMouse: Bool { true }
 
   public var body: some Widget {
-    Observe(\GalleryState.theme) { look in
-      if let theme = look.theme {
+    Observe(\GalleryState.theme) { selected in
+      if let theme = selected.theme {
         Screen().theme(theme)
       } else {
         Screen()

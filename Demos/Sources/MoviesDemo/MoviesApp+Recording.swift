@@ -8,7 +8,7 @@ extension MoviesApp: RecordableApp {
   }
 }
 
-// Time travel stops at these actions.
+// The time travel panel marks these actions as failures.
 extension RequestFailed: FailureAction {}
 extension LoadingFailed: FailureAction {}
 extension RestoreFailed: FailureAction {}

@@ -33,7 +33,7 @@ public struct MoviesApp: App {
   /// - Parameters:
   ///   - service: The service that stores the movies.
   ///   - state: The initial state.
-  ///   - session: A session that ends with that state, to open in the time-travel panel. The default is `nil`.
+  ///   - session: A session that ends with that state, to open in the time travel panel. The default is `nil`.
   public init(service: any MovieService, state: MoviesState, session: OpenedSession? = nil) {
     self.session = session
     store = .movies(service: service, state: state)

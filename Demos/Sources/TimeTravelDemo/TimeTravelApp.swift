@@ -6,7 +6,7 @@ import TermCommand
 import TermDevTools
 public import TermRender
 
-/// A watchlist that starts with a recorded session and an open time-travel panel.
+/// A watchlist that starts with a recorded session and an open time travel panel.
 ///
 /// The app works on an in-memory copy of the session's movies, so it changes nothing else.
 public struct TimeTravelApp: App {
@@ -37,7 +37,7 @@ public struct TimeTravelApp: App {
       session: OpenedSession(history, interface: interface)
     )
     // A recording doesn't contain the database, so the copy contains the movies in the state at the recording's end.
-    let comingBack = Middleware<MoviesState>.around { action, context in
+    let restoringCopy = Middleware<MoviesState>.around { action, context in
       if (action as? Resumed)?.origin == .session {
         do {
           try copy.begin(with: context.state)
@@ -47,7 +47,7 @@ public struct TimeTravelApp: App {
       }
       context.next(action)
     }
-    movies.store.middleware.insert(comingBack, at: 0)
+    movies.store.middleware.insert(restoringCopy, at: 0)
   }
 
   public var store: Store<MoviesState> { movies.store }

@@ -4,7 +4,7 @@ import StoreRecorder
 import TermDevTools
 import TermRender
 
-/// A comparison that finds the first frame that differs between two sessions and the action that caused the difference.
+/// A comparison that finds the first frame that differs between two sessions and the actions that precede it.
 @MainActor
 struct SessionComparison<A: RecordableApp> {
   private let first: SessionPlayer<A>

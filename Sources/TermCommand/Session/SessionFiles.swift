@@ -12,9 +12,8 @@ enum SessionFiles {
     do {
       try Data(text.utf8).write(to: URL(fileURLWithPath: path))
     } catch {
-      throw CommandError.file(
-        path,
-        "the file couldn't be written. Choose a path in an existing folder."
+      throw CommandError(
+        description: "Couldn't write “\(path)”. Choose a path in an existing folder."
       )
     }
   }
@@ -24,7 +23,9 @@ enum SessionFiles {
     do {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     } catch {
-      throw CommandError.file(path, "the folder couldn't be created. Choose another path.")
+      throw CommandError(
+        description: "Couldn't create the folder “\(path)”. Choose another path."
+      )
     }
   }
 
@@ -38,7 +39,7 @@ enum SessionFiles {
     do {
       try files.moveItem(atPath: path, toPath: "\(path).\(number)")
     } catch {
-      throw CommandError.file(path, "the file couldn't be renamed. Choose another path.")
+      throw CommandError(description: "Couldn't rename “\(path)”. Choose another path.")
     }
     return "\(path).\(number)"
   }

@@ -15,7 +15,7 @@ enum SessionStart<A: RecordableApp> {
   /// The reason explains why the existing session can't be resumed. It is `nil` if no file exists.
   case fresh(path: String, reason: String?)
 
-  /// Reads the session at a path.
+  /// Creates a starting point from the session at a path.
   ///
   /// If the session can't be resumed, the initializer renames its file.
   init(resuming path: String) {

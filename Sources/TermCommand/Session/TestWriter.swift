@@ -7,9 +7,9 @@ import TermRender
 
 /// A generator for a test that repeats a session and verifies its results.
 ///
-/// Inputs become calls to a pilot. The generated test dispatches the recorded actions of effects instead of
-/// running the effects, so its result doesn't depend on them. The test checks the actions that changed the
-/// state, the last state, and the last frame.
+/// Inputs become calls to a pilot. The generated test doesn't run effects. Instead, it dispatches the actions that
+/// the recorded effects sent, so its result is deterministic. The test checks the actions that reached the app's
+/// middleware, the last state, and the last frame.
 @MainActor
 struct TestWriter<A: RecordableApp> {
   private let session: LoadedSession<A>

@@ -57,10 +57,10 @@ public protocol App {
   /// The property is evaluated once. Use ``Observe`` for content that depends on the state.
   @WidgetBuilder var body: Body { get }
 
-  /// A Boolean value that indicates whether the app receives mouse clicks, drags, and wheel events. The default is
-  /// `false`.
+  /// A Boolean value that indicates whether the app receives mouse clicks, drags, and wheel events.
   ///
-  /// While the app receives mouse events, selecting text in the terminal requires a modifier key, usually `shift`.
+  /// The default is `false`. While the app receives mouse events, selecting text in the terminal requires a modifier
+  /// key, usually `shift`.
   var usesMouse: Bool { get }
 }
 
@@ -114,7 +114,7 @@ extension App {
   /// Runs the app in the terminal of the process until the app quits.
   ///
   /// The method dispatches `Started` before the first frame and ``WillTerminate`` before it restores the terminal. If a
-  /// signal terminates the app, the process then exits with the same signal.
+  /// signal terminates the app, the same signal then terminates the process.
   ///
   /// - Parameter options: The options for the terminal and the app's behavior.
   /// - Throws: `TerminalError` if no usable terminal is available. In that case, the method doesn't write to the

@@ -57,6 +57,7 @@ extension Middleware {
       }
     }
   }
+
   /// Returns an effect that reads the directory for path completion, unless the browser displays that directory.
   nonisolated private static func listing(
     for browser: FileBrowser,

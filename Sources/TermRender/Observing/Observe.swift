@@ -12,7 +12,7 @@ public import TermTree
 /// ![Three regions: two that each observe one part of the state, and one that observes both parts.](gallery-regions)
 ///
 /// When one of the parts changes, only this region is rebuilt, laid out, and redrawn, at most once per frame. If its
-/// size changes, the enclosing views are redrawn, too. For the best performance, observe small parts near their use.
+/// size changes, the enclosing widgets are redrawn, too. For the best performance, observe small parts near their use.
 ///
 /// The region observes the store of the nearest enclosing `store(_:)` modifier, or else the app's store. Its body must
 /// not dispatch actions.
@@ -45,7 +45,7 @@ public struct Observe<State, each Value: Equatable>: Widget {
               + "The key path must start at the state of the app's store."
           )
         }
-        // The order is significant, because unmounting releases parts without regions. The region may have followed
+        // The order is significant, because unmounting releases parts without regions. The region may have observed
         // another store.
         region.onUnmount?()
         let parts = (repeat observer.part(each paths))

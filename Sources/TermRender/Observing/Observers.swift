@@ -40,7 +40,7 @@ final class Observers<State> {
   }
 }
 
-/// An observer of regions that display parts of a state.
+/// A source of the regions whose parts of a state have changed.
 @MainActor
 protocol StaleRegionSource: AnyObject {
   func collectStaleRegions(into stale: inout [ObjectIdentifier: Region])

@@ -3,7 +3,7 @@
 import TermScreen
 import TermTree
 
-/// Messages about unreachable keys, on the last rows of the screen until the next input.
+/// Messages about invalid and unreachable keys, on the last rows of the screen until the next input.
 ///
 /// Like the debug line, the messages aren't part of the state. Recordings, comparisons, and snapshots don't contain
 /// them.

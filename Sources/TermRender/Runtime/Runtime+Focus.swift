@@ -12,7 +12,7 @@ extension Runtime {
 
   /// Moves the focus to a widget on the screen, scrolls the widget into view, and redraws the changes.
   ///
-  /// All changes are actions. Each round follows from the previous drawing, so eight rounds are enough.
+  /// All changes are actions. Drawing the changes of one round can require another round, up to a limit of eight.
   func settleFocus() {
     var hasChanged = false
     for _ in 0..<8 {

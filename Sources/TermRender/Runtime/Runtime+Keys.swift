@@ -34,8 +34,15 @@ extension Runtime {
   /// unreachable.
   static var lastKey: Key { Key("ctrl+c", title: "Quit", send: Quit()) }
 
-  /// Routes a key press to the first handler that accepts it: a started key sequence, an overlay, the focused widget,
-  /// the enclosing key bindings, and then scroll views.
+  /// Routes a key press to handlers in order, until one of them handles it.
+  ///
+  /// 1. The pending key sequence.
+  /// 2. The overlay, which `esc` hides.
+  /// 3. The focused widget.
+  /// 4. The active key bindings.
+  /// 5. Type selection in the focused widget.
+  /// 6. The first visible widget, if no widget has the focus.
+  /// 7. The scroll views around the focus.
   func handle(_ press: KeyPress) {
     let pending = tree.pendingKeys
     if !pending.isEmpty {

@@ -4,11 +4,12 @@ import TermScreen
 package import TermTree
 
 /// The transcript and announcements of an app in accessible mode.
-struct Reading {
+struct TranscriptDisplay {
   /// The current transcript, with the latest announcements.
   private(set) var transcript: Transcript?
-  /// The transcript of the previous frame with its messages, and the last transcript without a dialog.
+  /// The transcript of the previous frame, without retained announcements.
   private var former: Transcript?
+  /// The last transcript without a dialog.
   private var formerPage: Transcript?
   private var painter = TranscriptPainter()
   private var buffer: CellBuffer?
@@ -50,7 +51,7 @@ struct Reading {
 extension Runtime {
   /// The transcript of the screen, even if the app doesn't run in accessible mode.
   package var transcript: Transcript {
-    reading?.transcript ?? drawnFromNothing(isAccessible: true).tree.transcript
+    transcriptDisplay?.transcript ?? drawnFromNothing(isAccessible: true).tree.transcript
   }
 
   /// The transcript of a newly drawn screen, without earlier announcements.
@@ -63,14 +64,14 @@ extension Runtime {
     if buffer.table.isSweepDue { buffer.table.sweep(keeping: buffer) }
     var transcript = tree.transcript
     transcript.announcements += notice.messages
-    reading?.update(transcript)
-    if let screen = reading?.painted(buffer.size) { terminal.present(screen) }
+    transcriptDisplay?.update(transcript)
+    if let screen = transcriptDisplay?.painted(buffer.size) { terminal.present(screen) }
     buffer.clearDamage()
   }
 
   /// Scrolls the transcript.
-  func readOn(_ action: ScrollTranscript) {
-    reading?.scroll(by: action.direction == .forward ? 1 : -1)
+  func scrollTranscript(_ action: ScrollTranscript) {
+    transcriptDisplay?.scroll(by: action.direction == .forward ? 1 : -1)
     pendingUpdates.isDrawn = true
   }
 }

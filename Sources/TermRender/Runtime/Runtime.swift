@@ -48,7 +48,7 @@ package final class Runtime<State> {
   /// The messages that cover the screen until the next input.
   @exclusivity(unchecked) var notice = KeyMapWarning()
   /// The state of the transcript, or `nil` if the app doesn't run in accessible mode.
-  @exclusivity(unchecked) var reading: Reading?
+  @exclusivity(unchecked) var transcriptDisplay: TranscriptDisplay?
   /// The last window title that was set.
   @exclusivity(unchecked) var windowTitle: String?
   /// The IDs of widgets that were reported as duplicates or as dialogs without keys.
@@ -57,7 +57,7 @@ package final class Runtime<State> {
   var unmatchedUpdates: Set<WidgetID> = []
   /// The IDs in focus actions that have matched no widget on the screen so far.
   var unmatchedFocuses: Set<WidgetID> = []
-  /// The messages about unreachable keys that were already reported.
+  /// The messages about invalid and unreachable keys that were already reported.
   package internal(set) var reportedWarnings: Set<String> = []
 
   /// The titles of all key bindings that have been on the screen, collected if users have custom key bindings.
@@ -134,7 +134,7 @@ package final class Runtime<State> {
       )
     }
     tree = makeTree(observers)
-    if isAccessible { reading = Reading() }
+    if isAccessible { transcriptDisplay = TranscriptDisplay() }
     buffer = CellBuffer(size: terminal.size)
     revisionToken = store.onRevision { terminal.requestTurn() }
     store.innermost = { [weak self] in self?.perform($0) }
@@ -352,7 +352,7 @@ package final class Runtime<State> {
       if let action = action as? RunProgram { pendingCommands.programs.append(action.program) }
     case ObjectIdentifier(ToggleDebugLine.self): toggleDebugLine()
     case ObjectIdentifier(ScrollTranscript.self):
-      if let action = action as? ScrollTranscript { readOn(action) }
+      if let action = action as? ScrollTranscript { scrollTranscript(action) }
     default: return
     }
     terminal.requestTurn()

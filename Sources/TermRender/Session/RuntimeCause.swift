@@ -12,7 +12,9 @@ package enum RuntimeCause: Hashable, Sendable {
   case continued
   /// An event of the terminal.
   case event(TerminalEvent)
-  /// Accumulated wheel ticks at a position. Right and down are positive.
+  /// Accumulated wheel ticks at a position.
+  ///
+  /// Positive numbers scroll right and down.
   case wheel(at: Point, columns: Int, rows: Int, held: KeyPress.Modifiers)
   /// A changed size or changed capabilities of the screen, detected before a frame.
   case screen(size: Size, capabilities: TerminalCapabilities)

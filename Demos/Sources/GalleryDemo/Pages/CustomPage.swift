@@ -6,7 +6,7 @@ import TermRender
 private struct Activity: Leaf {
   let counts: [Int]
 
-  /// The axis along which the chart can grow.
+  /// The axis along which the chart fills the available space.
   var flexibleAxes: Axes { .horizontal }
 
   /// Returns one column for each day, and one row for each movie on the busiest day.
@@ -24,7 +24,7 @@ private struct Activity: Leaf {
 
   /// Draws the columns from the bottom up.
   ///
-  /// The canvas clips what doesn't fit.
+  /// The canvas omits marks that don't fit.
   func draw(in canvas: inout Canvas) {
     let width = canvas.size.columns
     for (x, count) in counts.suffix(width).enumerated() {

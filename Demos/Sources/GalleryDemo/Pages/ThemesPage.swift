@@ -6,8 +6,8 @@ struct ThemesPage: Widget {
   let isNarrow: Bool
 
   var body: some Widget {
-    Observe(\GalleryState.theme) { look in
-      Choice(GalleryTheme.allCases, chosen: look, isNarrow: isNarrow, name: \.name) {
+    Observe(\GalleryState.theme) { selected in
+      Choice(GalleryTheme.allCases, chosen: selected, isNarrow: isNarrow, name: \.name) {
         SelectTheme(theme: $0)
       }
     }

@@ -6,18 +6,18 @@ import TermRender
 @MainActor let listEvents = Middleware<MoviesState>.respond(to: MovieListEvent.self) {
   event,
   context in
-  context.state.answer(to: event)
+  context.state.actions(for: event)
 }
 
 extension MoviesState {
-  fileprivate func answer(to event: MovieListEvent) -> [any Action] {
+  fileprivate func actions(for event: MovieListEvent) -> [any Action] {
     switch event {
-    case .didTapWatchToggle(let row): answer(row, toggle)
-    case .didTapDetailsButton(let row): answer(row) { [Go.push(.details($0.id))] }
-    case .didTapRenameButton(let row): answer(row, rename)
-    case .didTapDeleteButton(let row): answer(row, delete)
-    case .didTapCancelButton(let row): answer(row, cancel)
-    case .didTapRetryButton(let row): answer(row, retry)
+    case .didTapWatchToggle(let row): actions(row, toggle)
+    case .didTapDetailsButton(let row): actions(row) { [Go.push(.details($0.id))] }
+    case .didTapRenameButton(let row): actions(row, rename)
+    case .didTapDeleteButton(let row): actions(row, delete)
+    case .didTapCancelButton(let row): actions(row, cancel)
+    case .didTapRetryButton(let row): actions(row, retry)
     case .didTapMarkAllAsWatched: markAll()
     case .didSelect(let id): [SelectMovie(movie: id)]
     case .didTapAddButton: [SetForm(form: MovieForm(.add))]
@@ -38,7 +38,7 @@ extension MoviesState {
   /// Returns the actions for the movie in the given row.
   ///
   /// If the row is `nil`, the method uses the movie on the details screen, or else the selected movie.
-  private func answer(_ row: Int?, _ body: (Movie) -> [any Action]) -> [any Action] {
+  private func actions(_ row: Int?, _ body: (Movie) -> [any Action]) -> [any Action] {
     let movie = row.map(movies.movie(inRow:)) ?? detailedMovie ?? movies.selectedMovie
     return movie.map(body) ?? []
   }

@@ -54,7 +54,7 @@ extension MoviesState {
     guard let restoration else { return }
     if case .failure(let reason) = end {
       activity.record(.failed, "earlier list failed: \(reason); rolled back", at: time)
-      merge(restoration.reversal, isNoted: false, at: time)
+      merge(restoration.reversal, isReported: false, at: time)
     } else {
       activity.record(.saved, "earlier list saved", at: time)
     }

@@ -8,7 +8,8 @@ extension MoviesState {
   /// Pending changes remain in effect.
   ///
   /// The reply to a later request can overtake a reading. Such a reading would revert acknowledged changes and report
-  /// them as news. The state therefore retains it until a reading that includes these changes arrives.
+  /// them as changes by another program. The state therefore retains the reading until a reading that includes the
+  /// acknowledged changes arrives.
   mutating func take(_ changes: MovieChanges, at time: Duration) {
     if arrival == .reading { return compare(with: changes, at: time) }
     var changes = changes
@@ -22,7 +23,7 @@ extension MoviesState {
   }
 
   /// Adopts the stored values of movies.
-  mutating func merge(_ changes: MovieChanges, isNoted: Bool = true, at time: Duration) {
+  mutating func merge(_ changes: MovieChanges, isReported: Bool = true, at time: Duration) {
     let isFirst = loading.isLoading
     let records = Dictionary(changes.changed.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
     let gone = isFirst ? movies.all.map(\.id).filter { records[$0] == nil } : changes.removed
@@ -47,7 +48,7 @@ extension MoviesState {
 
     if isFirst {
       loading = .value(records.count)
-    } else if isNoted, !news.isEmpty {
+    } else if isReported, !news.isEmpty {
       let what = news.count == 1 ? news[0] : "\(news.count) movies"
       let verb = deleted == news.count ? "deleted" : "changed"
       activity.record(.notice, "\(verb) elsewhere: \(what)", at: time)

@@ -6,12 +6,14 @@ public import TermRender
 ///
 /// Reducers have no clock.
 public protocol Timed: Action {
-  /// The time of the action since the start of the app. ``Middleware/stamping`` sets it.
+  /// The time of the action since the start of the app.
+  ///
+  /// The middleware of the store sets the time.
   var time: Duration { get set }
 }
 
 extension Middleware {
-  /// Returns a middleware that sets the time of each timed action.
+  /// Returns middleware that sets the time of each timed action.
   ///
   /// - Parameter start: The time at which the app starts, which isn't zero if the state has a history.
   /// - Returns: The middleware.

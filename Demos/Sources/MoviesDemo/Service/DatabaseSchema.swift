@@ -5,7 +5,8 @@ import GRDB
 /// The schema of a movie database, with migrations from older versions.
 ///
 /// `PRAGMA user_version` stores the version. All steps run in one transaction that first reads the version. GRDB's
-/// `DatabaseMigrator` reads before it locks the database. If two programs started at the same time, one would fail.
+/// `DatabaseMigrator` reads before it locks the database. With it, one of two programs that start at the same time
+/// would fail.
 enum DatabaseSchema {
   /// The application identifier in the file's header: `TrMv`.
   private static let applicationID = 0x5472_4D76

@@ -16,11 +16,10 @@ public final class DatabaseService: MovieService {
   private let others: ExternalCommitMonitor
   private let watch: FileWatch?
 
-  /// Opens a database file.
+  /// Creates a service for a database file.
   ///
-  /// Creates the file and its parent folders if they don't exist.
-  ///
-  /// A rejected file remains unchanged, byte for byte.
+  /// If the file and its parent folders don't exist, the initializer creates them. A rejected file remains unchanged,
+  /// byte for byte.
   ///
   /// - Parameters:
   ///   - path: The path of the file, or `:memory:` for a database in memory.
@@ -53,7 +52,7 @@ public final class DatabaseService: MovieService {
       others = try ExternalCommitMonitor(queue)
       watch = isFile ? FileWatch(path + "-wal") { [weak others] in others?.poll() } : nil
     } catch {
-      throw Self.fault(error, opening: path)
+      throw Self.failure(error, opening: path)
     }
   }
 
@@ -71,7 +70,7 @@ public final class DatabaseService: MovieService {
       others = try ExternalCommitMonitor(queue)
       watch = nil
     } catch {
-      throw Self.fault(error, opening: ":memory:")
+      throw Self.failure(error, opening: ":memory:")
     }
   }
 
@@ -144,14 +143,14 @@ extension DatabaseService {
   /// Returns the error for a failure to open a file.
   ///
   /// If the file exists and is readable, the folder is read-only: SQLite can't create the log next to the file.
-  private static func fault(_ error: any Error, opening path: String) -> MovieDatabaseError {
-    let fault = MovieDatabaseError(error, attempt: "open the database \(path)")
+  private static func failure(_ error: any Error, opening path: String) -> MovieDatabaseError {
+    let result = MovieDatabaseError(error, attempt: "open the database \(path)")
     var isFolder: ObjCBool = false
-    guard fault.problem == .cannotOpen,
+    guard result.problem == .cannotOpen,
       FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue,
       FileManager.default.isReadableFile(atPath: path)
-    else { return fault }
-    return MovieDatabaseError(.readOnly, attempt: fault.attempt)
+    else { return result }
+    return MovieDatabaseError(.readOnly, attempt: result.attempt)
   }
 
   private static func makeFolder(of path: String) throws {

@@ -15,12 +15,12 @@ import Darwin
 final class FileWatch: Sendable {
   /// The event source.
   ///
-  /// Sharing it is safe because it's only ever cancelled, which dispatch allows on any thread.
+  /// Sharing it is safe because it's only ever cancelled, which Dispatch allows on any thread.
   private nonisolated(unsafe) let source: any DispatchSourceProtocol
 
-  /// Starts to watch a file.
+  /// Creates a watch and starts to watch a file.
   ///
-  /// Returns `nil` if the system provides no watch.
+  /// The initializer returns `nil` if the system provides no watch.
   ///
   /// - Parameters:
   ///   - path: The path of an existing file.

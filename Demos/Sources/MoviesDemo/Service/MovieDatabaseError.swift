@@ -51,7 +51,7 @@ public struct MovieDatabaseError: Error, Hashable, Sendable {
   /// Creates an error from an error of GRDB.
   init(_ error: any Error, attempt: String) {
     switch error {
-    case let fault as MovieDatabaseError: self = fault
+    case let error as MovieDatabaseError: self = error
     case let problem as Problem: self.init(problem, attempt: attempt)
     case let error as DatabaseError: self.init(Problem(error), attempt: attempt)
     default: self.init(.other("\(error)"), attempt: attempt)

@@ -11,7 +11,7 @@ struct MovieDifferences {
   private var commits: AsyncValueObservation<Void>.AsyncIterator
   private var last: (movies: [MovieRecord], changeCount: Int)?
 
-  /// Starts to observe commits.
+  /// Creates an iterator and starts to observe commits.
   init(_ queue: DatabaseQueue) {
     self.queue = queue
     commits =

@@ -5,7 +5,7 @@ import TermRender
 // snippet: optimistic-row
 /// A row of the list with one movie.
 ///
-/// When the movie changes, only its row redraws.
+/// When the movie changes, only its row is redrawn.
 struct MovieRow: Widget {
   /// The position of the row in the list, to which events refer.
   let row: Int

@@ -5,7 +5,7 @@ import TermRender
 
 /// The screen of the app: the panes that fit, between a title bar and a help line.
 struct MoviesScreen: Widget {
-  /// A session to open in the time-travel panel instead of the app's own history.
+  /// A session to open in the time travel panel instead of the app's own history.
   let session: OpenedSession?
 
   var body: some Widget {
