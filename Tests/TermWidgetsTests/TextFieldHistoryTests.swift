@@ -6,7 +6,7 @@ import Testing
 @testable import TermTree
 @testable import TermWidgets
 
-/// The undo history of a text field, and how the history and the caret change when the app replaces the text.
+/// The undo history and the caret of a text field, including after the app replaces the text.
 @Suite struct TextFieldHistoryTests {
   private func typed(_ text: String, into editing: EditableText = EditableText("")) -> EditableText
   {
