@@ -216,7 +216,7 @@ public final class RenderContext {
     return child.fit(proposal, self)
   }
 
-  /// Draws content that the node creates anew in each drawing, such as the visible rows of a list.
+  /// Draws content that the node creates again in each drawing, such as the visible rows of a list.
   ///
   /// The content can't receive the focus, and different rows can use the same names.
   public func drawRows(_ body: @MainActor () -> Void) {
