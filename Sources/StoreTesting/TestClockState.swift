@@ -10,7 +10,7 @@ struct TestClockState {
 
   var now = Duration.zero
 
-  /// The sleeping tasks, in the order in which they fell asleep.
+  /// The sleeping tasks, in the order in which they started to sleep.
   var sleepers: [Sleeper] = []
   private var lastID = 0
 
@@ -26,7 +26,7 @@ struct TestClockState {
 
   /// Removes and returns the sleeper with the earliest deadline, and sets the time to that deadline.
   ///
-  /// If several deadlines are equal, the method removes the task that fell asleep first. It returns
+  /// If several deadlines are equal, the method removes the task that started to sleep first. It returns
   /// `nil` if no deadline is at or before the end.
   mutating func wakeNext(until end: Duration) -> Sleeper? {
     guard let next = sleepers.min(by: { $0.deadline < $1.deadline }), next.deadline <= end else {

@@ -58,7 +58,7 @@ extension Route {
     case .push(let screen, let depth):
       require(
         depth == count,
-        "Couldn't push \(screen) at depth \(depth) of \(screens). Apply steps in order."
+        "Couldn't push \(screen) at depth \(depth), because \(screens) has \(count) screens. Apply steps in order."
       )
       screens.append(screen)
     }
