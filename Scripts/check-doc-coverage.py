@@ -20,8 +20,8 @@ for_compiler = re.compile(
     r"[./](Body|build(Expression|Block|Optional|Either|Array|LimitedAvailability)\(.*)$"
 )
 
-# The protocols of widgets. Only conformances to these protocols of TermWidgets count.
-widgets = {f"s:11TermWidgets{name}P" for name in ("6Widget", "4Leaf", "7Control")}
+# The protocols of widgets. Only conformances to these protocols of TermTree count.
+widgets = {f"s:8TermTree{name}P" for name in ("6Widget", "4Leaf", "7Control")}
 # The result of a result builder, which has no appearance to show.
 without_image = {"Nodes"}
 
