@@ -36,10 +36,10 @@ enum KeyMapFile {
   static func read(_ path: String) throws -> KeyRemapping {
     let name = path.split(separator: "/").last.map(String.init) ?? path
     guard let bytes = contents(of: path) else {
-      throw KeyMapError(["Couldn't read \(path): \(String(cString: strerror(errno)))."])
+      throw KeyMapError(["Couldn't read “\(path)”: \(String(cString: strerror(errno)))."])
     }
     guard bytes.count <= sizeLimit else {
-      throw KeyMapError(["Couldn't read \(path): the file is larger than \(sizeLimit) bytes."])
+      throw KeyMapError(["Couldn't read “\(path)”: the file is larger than \(sizeLimit) bytes."])
     }
     return try read(String(decoding: bytes, as: UTF8.self), named: name)
   }

@@ -79,7 +79,7 @@ import Testing
 
   @Test func `The error for a missing file contains its path`() {
     let error = #expect(throws: KeyMapError.self) { try KeyMapFile.read("/nowhere/keys.json") }
-    #expect(error?.description.hasPrefix("Couldn't read /nowhere/keys.json: ") == true)
+    #expect(error?.description.hasPrefix("Couldn't read “/nowhere/keys.json”: ") == true)
   }
 
   @Test func `Reading an endless file throws an error`() {

@@ -40,7 +40,7 @@ enum SessionStart<A: RecordableApp> {
       self = .session(end)
     } catch {
       let kept =
-        (try? SessionFiles.moveAway(path)).map { " The session was moved to “\($0)”." } ?? ""
+        (try? SessionFiles.moveAway(path)).map { " The file was moved to “\($0)”." } ?? ""
       self = .fresh(path: path, reason: "Couldn't resume the session. \(error)\(kept)")
     }
   }

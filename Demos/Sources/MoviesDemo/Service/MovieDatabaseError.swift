@@ -114,6 +114,7 @@ extension MovieDatabaseError.Problem: CustomStringConvertible {
     case .damaged:
       "the file is damaged. Replace it with a backup, or use another file with --database."
     case .full: "the disk is full. Free some space and try again."
+    case .disk("disk I/O error"): "disk I/O error. Check the disk and try again."
     case .disk(let words): "disk I/O error (\(words)). Check the disk and try again."
     case .unknownMovie(let id):
       "movie \(id) was deleted elsewhere. Nothing was changed."
