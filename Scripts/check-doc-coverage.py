@@ -22,8 +22,8 @@ for_compiler = re.compile(
 
 # The protocols of widgets. Only conformances to these protocols of TermTree count.
 widgets = {f"s:8TermTree{name}P" for name in ("6Widget", "4Leaf", "7Control")}
-# The result of a result builder, which has no appearance to show.
-without_image = {"Nodes"}
+# Widgets without an appearance of their own.
+without_image = {"EnvironmentReader", "Nodes", "RedrawRegion"}
 
 
 def main():

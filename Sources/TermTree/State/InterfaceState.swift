@@ -23,7 +23,7 @@ public struct InterfaceState: Hashable, Sendable, Codable {
   /// To create an overlay, use ``Widget/overlay(_:alignment:content:)``.
   public var overlay: WidgetID?
 
-  /// The visible popup, such as the list of a ``Picker``.
+  /// The visible popup, such as the list of a `Picker`.
   public var popup: Popup?
 
   /// The states of individual widgets.

@@ -51,7 +51,7 @@ public struct Fit: Equatable, Sendable {
 
 /// A built widget on the screen.
 ///
-/// Subclass this class for widgets that ``Leaf``, ``Control``, and ``Layout`` can't express, for example because they
+/// Subclass this class for widgets that ``Leaf``, ``Control``, and `Layout` can't express, for example because they
 /// register several pointer targets or cache layouts. Nodes are re-created each time the body of their region runs.
 ///
 /// ```swift
@@ -102,7 +102,7 @@ open class Node {
 
   /// Measures the node for a proposal.
   ///
-  /// Don't register input in this method, and don't call it. Call ``fit(_:_:)``, which caches the results.
+  /// Don't register input in this method, and don't call it. Call `fit(_:_:)`, which caches the results.
   ///
   /// - Parameters:
   ///   - proposal: The available size. A length of `Size.unlimited` has no limit.

@@ -32,7 +32,8 @@ public import TermTree
 /// panes. Across its axis, it retains the larger minimum of the panes. If both panes don't fit, only the first pane is
 /// visible.
 ///
-/// With ``Widget/mergesBorders()``, the divider and the borders of both panes form one line, as in stacks:
+/// With `mergesBorders()`, the divider and the borders of both panes form one line, as in stacks:
+///
 /// ```swift
 /// SplitView {
 ///   FolderList().border()

@@ -21,7 +21,7 @@ public import TermTree
 /// ![Tables with text and progress bars: a sorted table and a horizontally scrolled table.](gallery-table)
 ///
 /// The rows of a table behave like the rows of a ``List``, including selection, cursor, keys, mouse, and performance.
-/// To move the cursor, use ``InterfaceAction/moveCursor(of:to:)``. Drawing a frame takes the same time for a hundred
+/// To move the cursor, use `InterfaceAction.moveCursor(of:to:)`. Drawing a frame takes the same time for a hundred
 /// rows as for a million. Each row has one line. ``ColumnWidth`` determines the widths of the columns. The titles
 /// remain visible when the rows scroll.
 ///

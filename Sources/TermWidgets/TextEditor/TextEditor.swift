@@ -42,7 +42,7 @@ public import TermTree
 /// | `ctrl+w` | Deletes backward to a space |
 /// | `ctrl+u`, `ctrl+k` | Deletes to the start or the end of the line, or the line break there |
 /// | `ctrl+x`, `shift+delete` | Cuts the selection |
-/// | `ctrl+c`, `ctrl+insert` | Copies the selection with ``CopyToClipboard`` |
+/// | `ctrl+c`, `ctrl+insert` | Copies the selection with `CopyToClipboard` |
 /// | `ctrl+_` (also `ctrl+/`) | Undoes the last step |
 /// | `ctrl+y`, `alt+/` | Redoes the last undone step |
 /// | `esc` | Makes the next `tab` or `shift+tab` leave the editor |
