@@ -98,7 +98,7 @@ public final class TestClock: Clock, Sendable {
   ) async {
     require(
       duration >= .zero,
-      "The clock can't advance by \(duration). Pass a nonnegative duration."
+      "The clock can't advance by \(duration), because the duration is negative. Pass at least zero."
     )
     let end = now.offset + duration
     while let sleeper = state.withLock({ $0.wakeNext(until: end) }) {

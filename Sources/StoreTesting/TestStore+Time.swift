@@ -35,7 +35,7 @@ extension TestStore {
     let hasEnded = await wait(until: { store.runningEffects.isEmpty && store.isMailboxEmpty })
     skip(log.takeAll(), "when the test ended", at: location)
     if exhaustivity == .on, !hasEnded, let effectsText {
-      location.fail("The test ended, but \(effectsText)")
+      location.fail("The test ended, but \(effectsText) Advance the clock, or cancel the effects.")
     }
     remainder.set(nil)
   }

@@ -247,7 +247,7 @@ import Testing
       }
     }
     #expect(
-      result.standardError.contains("Increment was dispatched during the body of CounterView.")
+      result.standardError.contains("Increment was dispatched during the body of CounterView")
     )
   }
 

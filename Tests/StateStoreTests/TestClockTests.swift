@@ -98,6 +98,6 @@ import Testing
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await TestClock().advance(by: .seconds(-1))
     }
-    #expect(result.standardError.contains("The clock can't advance by -1.0 seconds."))
+    #expect(result.standardError.contains("The clock can't advance by -1.0 seconds"))
   }
 }

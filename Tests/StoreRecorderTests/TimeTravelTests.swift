@@ -345,7 +345,7 @@ import Testing
     }
     #expect(
       result.standardError.contains(
-        "Time travel for a store of Notes requires the recorder of the same store."
+        "Couldn't create time travel for a store of Notes, because the recorder isn't attached to it."
       )
     )
   }

@@ -76,7 +76,11 @@ import Testing
     try folder.keep(frame("old").snapshot)
     #expect(
       folder.problem(red, recording: .failed)
-        == "The snapshot was recorded again: /Tests/__Snapshots__/MenuTests/shows.txt"
+        == """
+        The frame differed from its snapshot, so the snapshot was recorded again: \
+        /Tests/__Snapshots__/MenuTests/shows.txt
+        Review the change, and run the test again.
+        """
     )
     #expect(folder.problem(red, recording: .failed) == nil)
   }

@@ -26,7 +26,10 @@ public struct JSONText: Hashable, Sendable {
     do {
       try scanner.scanValue()
     } catch {
-      throw SessionError(.notDecodable, "Couldn't parse “\(text)” as JSON: \(error.reason).")
+      throw SessionError(
+        .notDecodable,
+        "Couldn't parse “\(text)” as JSON: \(error.reason). Pass a complete JSON value."
+      )
     }
     self.init(known: bytes[...])
   }
