@@ -77,7 +77,12 @@ struct SnapshotCheck {
         )
       }
       return SnapshotFailure(
-        sentence: "\(sentence)\n\(difference.summary) Expected: -, actual: +.",
+        sentence: """
+          \(sentence)
+          \(difference.summary) Expected: -, actual: +.
+          If the actual frame is correct, record it: \
+          \(settings.command(recording: .all, module: file.module))
+          """,
         details: difference.text,
         expected: format.picture(of: expected, marking: expected.changes(from: actual)),
         actual: format.picture(of: actual, marking: actual.changes(from: expected))

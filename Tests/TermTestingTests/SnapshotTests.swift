@@ -207,6 +207,7 @@ import Testing
       problem == """
         The frame differs from its snapshot /Tests/__Snapshots__/MenuTests/shows.\(type)
         5 cells differ. Expected: -, actual: +.
+        If the actual frame is correct, record it: SNAPSHOT_TESTING_RECORD=all swift test --filter MenuModule
 
             Rows:
             0 - │File  Edit  │

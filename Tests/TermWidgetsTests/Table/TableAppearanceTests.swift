@@ -69,7 +69,7 @@ import Testing
     #expect(lines[0].contains("▲") == (width > 0))
   }
 
-  @Test func `Without Unicode, clipped cells end in dots`() {
+  @Test func `Clipped cells end in dots on a terminal without Unicode`() {
     let frame = drawn(22, 3, unicode: false) { files() }
     #expect(frame.lines[2] == "  Package....     912:")
   }
