@@ -9,7 +9,7 @@ extension TestStore {
   ///
   /// If a middleware replaces the action, the method verifies the replacement. If a middleware
   /// drops the action, the state must not change. The method returns when all effects have ended or
-  /// are asleep, or after a limited number of turns.
+  /// are sleeping, or after a limited number of turns.
   ///
   /// - Parameters:
   ///   - action: The action to dispatch.

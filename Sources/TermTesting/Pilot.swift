@@ -198,7 +198,7 @@ public final class Pilot<A: App> {
 
   /// Advances the virtual time.
   ///
-  /// Sleeping effects wake in the order of their deadlines.
+  /// Sleeping effects resume in the order of their deadlines.
   ///
   /// - Parameters:
   ///   - duration: The time to advance by. It must not be negative.

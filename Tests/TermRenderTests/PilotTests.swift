@@ -10,7 +10,7 @@ import Testing
   private struct T: Action {}
   private struct K: Action {}
 
-  @Test(arguments: 0..<20) func `Sleeping effects wake in the order of their deadlines`(
+  @Test(arguments: 0..<20) func `Sleeping effects resume in the order of their deadlines`(
     _ run: Int
   ) async {
     let store = Store(

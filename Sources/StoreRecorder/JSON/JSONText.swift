@@ -34,7 +34,7 @@ public struct JSONText: Hashable, Sendable {
     self.init(known: bytes[...])
   }
 
-  /// Encodes a value with sorted keys, so that equal values produce equal bytes.
+  /// Creates JSON text by encoding a value with sorted keys, so that equal values produce equal bytes.
   ///
   /// - Parameter value: The value to encode. Secrets in `Redacted` parts are masked. Numbers that JSON can't
   ///   represent are written as the strings `infinity`, `-infinity`, and `nan`.
