@@ -124,7 +124,7 @@ import Testing
       problem.hasPrefix(
         """
         The snapshot is damaged: /Tests/__Snapshots__/MenuTests/shows.txt
-        Line 2: the row takes 10 columns, not 12.
+        Line 2: the row takes 10 columns, not 12. Correct the row.
         If this frame is correct, record it again: SNAPSHOT_TESTING_RECORD=all swift test --filter MenuModule
         """
       )
@@ -138,7 +138,7 @@ import Testing
       problem.hasPrefix(
         """
         The snapshot is damaged: /Tests/__Snapshots__/MenuTests/shows.ansi
-        Line 1: unsupported escape sequence at column 4: “␛[2J␛[m  Edit”.
+        Line 1: unsupported escape sequence at column 4: “␛[2J␛[m  Edit”. Remove it.
         If this frame is correct, record it again: SNAPSHOT_TESTING_RECORD=all swift test --filter MenuModule
         """
       )
