@@ -328,7 +328,7 @@ import Testing
       case .fork(let fork) = entries[0], case .cause(let cause) = entries[1],
       case .thread(let sent) = cause.kind, case .change(let change) = entries[2]
     else {
-      Issue.record("Unexpected entries: \(entries)")
+      Issue.record("Expected a fork, a cause, and a change, but got: \(entries)")
       return
     }
     #expect(fork.revision == 1)
