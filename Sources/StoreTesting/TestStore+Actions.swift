@@ -36,7 +36,9 @@ extension TestStore {
     if let entry = log.dispatch(action, in: store) {
       expect(change, of: entry, at: location)
     } else {
-      let message = "\(name) didn't change the state because a middleware dropped it."
+      let message = """
+        \(name) didn't change the state because a middleware dropped it. Correct the middleware or the test.
+        """
       expect(change, from: before, to: before, message, at: location)
     }
     await settle()

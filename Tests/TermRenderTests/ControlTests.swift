@@ -193,7 +193,7 @@ import Testing
     return runtime.turn([])
   }
 
-  @Test func `Spinners and indeterminate bars wake the app only while visible`() {
+  @Test func `Spinners and indeterminate bars schedule redraws only while visible`() {
     #expect(wait { Spinner("Loading") } != .forEvents)
     #expect(wait { ProgressBar() } != .forEvents)
     let hidden = wait {
