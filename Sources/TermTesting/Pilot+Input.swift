@@ -213,7 +213,7 @@ extension Pilot {
   ) async {
     guard app.usesMouse else {
       location.fail(
-        "Couldn't click: \(A.self) doesn't receive mouse events. Return true from usesMouse."
+        "The event was ignored: \(A.self) doesn't receive mouse events. Return true from usesMouse."
       )
       return
     }

@@ -38,7 +38,7 @@ extension Widget where Body == Never {
   /// A body that's never evaluated, because the widget draws itself.
   public var body: Never {
     // swift-format-ignore: OmitExplicitReturns
-    preconditionFailure("\(Self.self) draws itself and has no body. Omit .body.")  // no builder
+    preconditionFailure("\(Self.self) draws itself and has no body.")  // disables the builder
   }
 }
 
