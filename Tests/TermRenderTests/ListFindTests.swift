@@ -72,7 +72,7 @@ import Testing
     #expect(cursor(pilot) == "Solaris")
   }
 
-  @Test func `Without a prefix match, the search finds a substring match`() async {
+  @Test func `The search finds a substring match if no prefix matches`() async {
     let pilot = pilot()
     await pilot.press("r", "u")
     #expect(cursor(pilot) == "Blade Runner")

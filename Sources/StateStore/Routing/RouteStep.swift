@@ -67,7 +67,10 @@ extension Route {
   private func requireLast(_ screen: Screen, at depth: Int) {
     require(
       depth == count - 1 && last == screen,
-      "\(screen) at depth \(depth) isn't the last screen of \(screens). Apply steps in order."
+      """
+      Couldn't pop or replace \(screen) at depth \(depth), because it isn't the last screen of \
+      \(screens). Apply steps in order.
+      """
     )
   }
 }

@@ -42,7 +42,7 @@ struct RunCommand<Command: AppCommand>: ParsableCommand {
   func validate() throws {
     if record != nil, resume != nil {
       throw ValidationError(
-        "Use either --record or --resume. --resume records to the same file."
+        "--record and --resume can't be combined, because --resume also records. Use one of them."
       )
     }
   }

@@ -28,7 +28,8 @@ enum SessionStart<A: RecordableApp> {
       guard !session.hasGaps else {
         throw CommandError.file(
           path,
-          session.warnings.first ?? "the type of an action that changed the state isn't registered."
+          session.warnings.first
+            ?? "an action that changed the state has an unregistered type. Add it to the action registry."
         )
       }
       var end = SessionEnd(session)

@@ -66,7 +66,7 @@ public struct SplitView: Widget {
     @WidgetBuilder first: @MainActor () -> Nodes,
     @WidgetBuilder second: @MainActor () -> Nodes
   ) {
-    precondition(minimum >= 0, "The minimum length of a pane must be at least 0, not \(minimum).")
+    precondition(minimum >= 0, "The minimum length of a pane can't be \(minimum). Pass at least 0.")
     self.axis = axis
     self.fraction = fraction
     self.minimum = minimum.clamped

@@ -87,7 +87,10 @@ extension Table {
       order: order.map { TableSortOrder(AnyHashable($0.column), isDescending: $0.isDescending) },
       send: { order in
         guard let column = order.column.base as? Column else {
-          preconditionFailure("\(order.column.base) isn't a \(Column.self).")
+          preconditionFailure(
+            "The table can't sort by \(order.column.base), which isn't a \(Column.self). "
+              + "Pass a value of that type to sortable(as:)."
+          )
         }
         return send(TableSortOrder(column, isDescending: order.isDescending))
       }
@@ -103,7 +106,7 @@ extension Table {
   ///   columns, all columns scroll.
   /// - Returns: A table with pinned columns.
   public func pinned(columns: Int) -> Table {
-    precondition(columns >= 0, "The number of pinned columns must be at least 0, not \(columns).")
+    precondition(columns >= 0, "The number of pinned columns can't be \(columns). Pass at least 0.")
     var table = self
     table.pinnedCount = columns
     return table

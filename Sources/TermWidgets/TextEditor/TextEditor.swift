@@ -131,7 +131,7 @@ extension TextEditor {
   ///   - spaces: Pass `true` to insert spaces up to the next tab stop instead of a tab. The default is `false`.
   /// - Returns: An editor with these tab stops.
   public func tabWidth(_ columns: Int, spaces: Bool = false) -> TextEditor {
-    precondition(columns > 0, "The distance between tab stops must be at least 1, not \(columns).")
+    precondition(columns > 0, "The tab width can't be \(columns). Pass at least 1.")
     return with {
       $0.tabWidth = columns
       $0.indentsWithSpaces = spaces

@@ -77,7 +77,7 @@ public struct TextField: Widget {
   ) {
     precondition(
       maxLength ?? 0 >= 0,
-      "The maxLength of the field “\(title)” must be at least 0, not \(maxLength ?? 0)."
+      "The maxLength of the field “\(title)” can't be \(maxLength ?? 0). Pass at least 0."
     )
     content = FieldContent(
       title: title,
@@ -126,7 +126,7 @@ public struct SecureField: Widget {
   ) {
     precondition(
       maxLength ?? 0 >= 0,
-      "The maxLength of the field “\(title)” must be at least 0, not \(maxLength ?? 0)."
+      "The maxLength of the field “\(title)” can't be \(maxLength ?? 0). Pass at least 0."
     )
     content = FieldContent(
       title: title,
