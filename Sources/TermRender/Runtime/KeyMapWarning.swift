@@ -18,7 +18,7 @@ struct KeyMapWarning {
   ///
   /// - Parameters:
   ///   - buffer: The screen. The messages cover at most its lower half.
-  ///   - pass: The capabilities and theme of the screen.
+  ///   - context: The capabilities and theme of the screen.
   @MainActor
   func draw(in buffer: CellBuffer, _ context: RenderContext) {
     if isEmpty { return }

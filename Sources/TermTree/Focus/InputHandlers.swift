@@ -38,7 +38,9 @@ public struct InputHandlers {
   ///
   /// If the control doesn't handle the text, the runtime dispatches `TextPasted` to the app.
   public var paste: (@MainActor (String) -> Response)?
-  /// The handler of pointer input. Without a handler, the control isn't a pointer target.
+  /// The handler of pointer input.
+  ///
+  /// Without a handler, the control isn't a pointer target.
   ///
   /// A press of the left button also moves the focus to the control if the handler handles it.
   public var pointer: (@MainActor (PointerInput) -> Response)?
@@ -48,7 +50,9 @@ public struct InputHandlers {
   ///
   /// Key bindings of enclosing widgets don't apply to those key presses. The default is `false`.
   public var takesText = false
-  /// A Boolean value that indicates whether typed text must not be recorded or revealed. The default is `false`.
+  /// A Boolean value that indicates whether typed text must not be recorded or revealed.
+  ///
+  /// The default is `false`.
   public var isSecret = false
   /// A Boolean value that indicates whether the handlers receive input while the control is disabled.
   ///
@@ -62,7 +66,9 @@ public struct InputHandlers {
   /// The key help omits the key bindings of enclosing widgets with these keys. The parameter contains the keys of these
   /// bindings. By default, they're passed to ``key``. If the key help is visible, the closure is called in each frame.
   public var handledKeyPresses: (@MainActor ([KeyPress]) -> Set<KeyPress>)?
-  /// The frame on the screen that scrolls into view with the focus. The default is the frame of the control.
+  /// The frame on the screen that scrolls into view with the focus.
+  ///
+  /// The default is the frame of the control.
   public var focusFrame: Rect?
 
   /// Creates handlers that ignore all input.

@@ -36,6 +36,7 @@ extension RenderContext {
   /// - Parameters:
   ///   - query: The part of the screen.
   ///   - measures: Pass `true` if the bindings also affect the size of the widget. The default is `false`.
+  /// - Returns: The bindings, each with the sequences that work.
   public func activeKeys(_ query: KeyQuery, measures: Bool = false) -> [ActiveKey] {
     switch query {
     case .aroundFocus:
@@ -54,7 +55,9 @@ extension RenderContext {
     }
   }
 
-  /// The key presses of an incomplete key sequence. The region redraws when they change.
+  /// The key presses of an incomplete key sequence.
+  ///
+  /// The region redraws when they change.
   public var pendingKeys: [KeyPress] {
     read(.pendingKeys)
     return interface.pendingKeys

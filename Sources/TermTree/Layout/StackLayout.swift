@@ -19,7 +19,9 @@ public enum StackLayout {
     /// The layout priority, where items with higher values receive their lengths first.
     public var priority: Double
 
-    /// Creates an item. By default, it has no minimum, no limit, and the priority 0.
+    /// Creates an item.
+    ///
+    /// By default, it has no minimum, no limit, and the priority 0.
     public init(
       length: Int,
       isFlexible: Bool = false,

@@ -81,13 +81,19 @@ extension Widget {
 
 /// The text layout that widgets inherit.
 public struct TextLayout: Hashable, Sendable {
-  /// The wrapping of lines that don't fit. The default is `word`.
+  /// The wrapping of lines that don't fit.
+  ///
+  /// The default is `word`.
   public var wrapping: Text.Wrapping
-  /// The part to omit if the text doesn't fit. The default is `tail`.
+  /// The part to omit if the text doesn't fit.
+  ///
+  /// The default is `tail`.
   public var truncation: Text.TruncationMode
   /// The maximum number of rows, or `nil` for all rows that fit.
   public var lineLimit: Int?
-  /// The alignment of shorter rows. The default is `leading`.
+  /// The alignment of shorter rows.
+  ///
+  /// The default is `leading`.
   public var alignment: HorizontalAlignment
 
   /// Creates a layout.

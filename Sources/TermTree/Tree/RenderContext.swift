@@ -120,7 +120,7 @@ public final class RenderContext {
     environment = outermost
   }
 
-  /// Calls a closure in a modified environment, and returns its result.
+  /// Calls a closure in a modified environment.
   ///
   /// ```swift
   /// context.with({ $0.textLayout.lineLimit = 1 }) { child.draw(in: &canvas, context) }
@@ -128,6 +128,7 @@ public final class RenderContext {
   /// - Parameters:
   ///   - change: A closure that changes the inherited values.
   ///   - body: A closure that measures or draws.
+  /// - Returns: The result of `body`.
   public func with<Result>(
     _ change: @MainActor (inout EnvironmentValues) -> Void,
     _ body: @MainActor () -> Result
@@ -150,6 +151,7 @@ public final class RenderContext {
   /// Call this method once in each drawing, so that the numbers of the widgets after it don't change.
   ///
   /// - Parameter kind: The kind of the widget, such as `Button`.
+  /// - Returns: The identifier.
   public func claimID(_ kind: String) -> WidgetID {
     region?.hasNames = true
     if environment.isNamed { return environment.path }
@@ -159,6 +161,7 @@ public final class RenderContext {
   /// Returns an identifier for a further part of the widget, even if `id(_:)` gave the widget a name.
   ///
   /// - Parameter kind: The kind of the part, such as `Drawer`.
+  /// - Returns: The identifier of the part.
   public func partID(_ kind: String) -> WidgetID {
     region?.hasNames = true
     return nextWidgetID(kind)
