@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import FoundationEssentials
 import TermRender
 import TermTesting
 import TestSupport
@@ -83,6 +84,24 @@ import Testing
     }
     let message =
       "TermRender: several widgets have the ID “save”, so the ID refers to only the first."
+    #expect(result.standardError.components(separatedBy: message) == 2)
+  }
+
+  @Test func `An invalid stored state is reported once on standard error`() async {
+    let result = await #expect(
+      processExitsWith: .success,
+      observing: [\.standardErrorContent]
+    ) { @MainActor in
+      let store = makeStore()
+      let pilot = Pilot(Probe(store) { ScrollView { Text("a") }.id("page") })
+      let invalid = Data(#"{"scroll":{"_0":{"x":"3","y":4}}}"#.utf8)
+      let state = try JSONDecoder().decode(AnyWidgetState.self, from: invalid)
+      for _ in 1...2 {
+        store.dispatch(InterfaceAction.update("page", state))
+        await pilot.settle()
+      }
+    }
+    let message = "TermRender: the stored state of the widget “page” has invalid values"
     #expect(result.standardError.components(separatedBy: message) == 2)
   }
 }

@@ -91,7 +91,7 @@ import Testing
     #expect(pilot.frame.cursor == Point(x: 10, y: 2))
   }
 
-  @Test func `Sections have titles, and labels can have trailing alignment`() {
+  @Test func `A form shows section titles and aligns labels to the trailing edge`() {
     let pilot = Pilot(
       Probe(store) {
         Form(labelAlignment: .trailing, spacing: 0) {

@@ -96,7 +96,7 @@ import TimeTravelDemo
     #expect(await frames(of: session).last == pilot.frame)
   }
 
-  @Test func `Resuming renames and replaces a session with a mismatched state`() async throws {
+  @Test func `Resuming renames and replaces a session whose state doesn't match`() async throws {
     _ = try await run { await $0.press("+") }
     let bytes = try Data(contentsOf: URL(fileURLWithPath: path))
     let text = String(decoding: bytes, as: UTF8.self)
@@ -109,7 +109,7 @@ import TimeTravelDemo
     #expect(try LoadedSession<CounterApp>(path: path).warnings == [])
   }
 
-  @Test func `Resuming replaces a session with an unknown action`() async throws {
+  @Test func `Resuming replaces a session that contains an unknown action`() async throws {
     _ = try await run { await $0.press("+") }
     let bytes = try Data(contentsOf: URL(fileURLWithPath: path))
     let text = String(decoding: bytes, as: UTF8.self)

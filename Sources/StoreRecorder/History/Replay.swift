@@ -33,9 +33,9 @@ public struct Replay<State> {
   ///   - state: The first state.
   ///   - reducer: The reducer that applies actions to the state.
   ///   - keyframeInterval: The initial number of actions from one keyframe to the next. The default is 64.
-  ///   - limit: The maximum number of actions in each branch. When a branch exceeds it, the oldest actions
-  ///     are removed. A fork from a removed revision continues from the oldest remaining one. By default,
-  ///     the number is unlimited.
+  ///   - limit: The maximum number of actions in each branch. When a branch exceeds the limit, the
+  ///     replay removes the oldest actions. A fork from a removed revision continues from the oldest remaining
+  ///     revision. By default, the number is unlimited.
   public init(
     _ log: SessionLog,
     from state: State,

@@ -22,7 +22,7 @@ struct ExportCommand<Command: AppCommand>: ParsableCommand {
   @Argument(help: "The session.", completion: .file())
   var file: String
 
-  @Flag(help: "The output format.")
+  @Flag(help: "Export a cast, an SVG image, or text.")
   var form: Form
 
   @Option(help: ArgumentHelp("Stop after revision N of the state.", valueName: "N"))

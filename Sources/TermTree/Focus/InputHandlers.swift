@@ -101,7 +101,9 @@ extension InputHandlers {
     return handlers
   }
 
-  /// Returns the key presses among those of enclosing key bindings that the control handles itself.
+  /// Returns the given key presses that the control handles itself.
+  ///
+  /// The key presses belong to enclosing key bindings.
   @MainActor
   func handled(among presses: [KeyPress]) -> Set<KeyPress> {
     if let handledKeyPresses { return handledKeyPresses(presses) }

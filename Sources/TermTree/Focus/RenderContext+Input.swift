@@ -175,7 +175,10 @@ extension RenderContext {
   /// - Returns: The state, or `nil` if the widget has no state of this type.
   public func state<State: WidgetState>(_ id: WidgetID, as type: State.Type) -> State? {
     read(.widget(id))
-    return interface[id, as: type]
+    guard let stored = interface.widgets[id] else { return nil }
+    let state = stored.value(as: type)
+    if state == nil, stored.isInvalid(as: type) { region?.record(.invalidState(id)) }
+    return state
   }
 
   /// Returns the state that a widget has stored since it received the focus, and redraws when it changes.

@@ -17,6 +17,11 @@ public struct AnyWidgetState: Hashable, Sendable {
   /// A decoded state whose values don't fit the type counts as absent, too.
   public func value<State: WidgetState>(as type: State.Type) -> State? { box.value(as: type) }
 
+  /// Returns a Boolean value that indicates whether the state has the name of a type but values that don't fit it.
+  func isInvalid<State: WidgetState>(as type: State.Type) -> Bool {
+    ([State.stateName] + State.formerStateNames).contains(box.name) && value(as: type) == nil
+  }
+
   public static func == (first: AnyWidgetState, second: AnyWidgetState) -> Bool {
     first.box === second.box
       || (first.box.name == second.box.name && first.box.equals(second.box))

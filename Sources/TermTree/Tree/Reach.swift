@@ -53,6 +53,9 @@ final class Reach {
   /// The names that are used more than once in the same scope.
   private(set) var repeatedNames: Set<WidgetID> = []
 
+  /// The widgets whose stored states have invalid values.
+  private(set) var invalidStates: Set<WidgetID> = []
+
   /// The popups that widgets can show, in drawing order.
   private var popups: [PopupSource] = []
 
@@ -88,6 +91,7 @@ final class Reach {
       case .title(let title): self.title = title
       case .describes, .pointer, .cover, .dim: break
       case .repeatsName(let id): repeatedNames.insert(id)
+      case .invalidState(let id): invalidStates.insert(id)
       case .region(let inner): collect(inner)
       }
     }

@@ -32,6 +32,8 @@ public final class Region {
     indirect case describes(AccessibilityMark)
     /// A name that another widget in the same scope already has.
     case repeatsName(WidgetID)
+    /// A stored state that the widget can't read.
+    case invalidState(WidgetID)
     case region(Region)
 
     /// A Boolean value that indicates whether the entry affects input handling.
@@ -39,7 +41,7 @@ public final class Region {
       switch self {
       case .focusable, .pointer, .cover, .dim, .keys, .screenKeys, .trap, .overlay, .popup: true
       case .reads(let part, _): part.concernsInput
-      case .animates, .title, .describes, .repeatsName, .region: false
+      case .animates, .title, .describes, .repeatsName, .invalidState, .region: false
       }
     }
   }

@@ -139,6 +139,9 @@ extension WidgetTree {
   ///
   /// The first widget owns the name.
   package var repeatedNames: Set<WidgetID> { reach.repeatedNames }
+
+  /// The widgets whose stored states have invalid values, so that they use their default states.
+  package var invalidStates: Set<WidgetID> { reach.invalidStates }
 }
 
 // MARK: - Keys
