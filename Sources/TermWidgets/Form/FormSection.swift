@@ -60,7 +60,7 @@ final class FormSectionNode: WrapperNode {
       let title = title.spelled(unicode: context.capabilities.supportsUnicode)
       let end = canvas.write(title, x: 0, y: 0, style: Style(attributes: .bold)) + 1
       let line = Rect(x: end, y: 0, columns: max(0, canvas.size.columns - end), rows: 1)
-      canvas.fill(line, context.symbols.horizontalLine, style: context.environment.theme[.border])
+      canvas.fill(line, "─", style: context.environment.theme[.border])
     }
   }
 }
