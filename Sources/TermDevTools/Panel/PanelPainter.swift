@@ -10,6 +10,9 @@ struct PanelPainter {
   /// A Boolean value that indicates whether the terminal supports characters beyond ASCII.
   let unicode: Bool
 
+  /// The symbols for the terminal.
+  var symbols: Symbols { theme.symbols(unicode: unicode) }
+
   /// Draws the panel around the screen of the displayed state.
   func draw(in canvas: Canvas) {
     if layout.hasBorders { drawFrame(in: canvas) } else { drawDivider(in: canvas) }
@@ -64,26 +67,19 @@ struct PanelPainter {
   // MARK: Lines
 
   private func drawFrame(in canvas: Canvas) {
-    let line = theme[.border]
     let (picture, changes) = (layout.picture, layout.changes)
     let (right, middle) = (canvas.size.columns - 1, picture.x + picture.columns)
     let (crossing, bottom) = (changes.y - 1, changes.y + changes.rows)
-    for y in [0, crossing, bottom] {
-      canvas.fill(
-        Rect(x: 0, y: y, columns: right + 1, rows: 1),
-        unicode ? "─" : "-",
-        style: line
-      )
-    }
-    for x in [0, middle, right] {
-      let rows = x == middle ? crossing : bottom
-      canvas.fill(Rect(x: x, y: 0, columns: 1, rows: rows), unicode ? "│" : "|", style: line)
-    }
-    let corners: [(Unicode.Scalar, Int, Int)] = [
-      ("╭", 0, 0), ("┬", middle, 0), ("╮", right, 0), ("├", 0, crossing), ("┴", middle, crossing),
-      ("┤", right, crossing), ("╰", 0, bottom), ("╯", right, bottom),
-    ]
-    for (corner, x, y) in corners { canvas.put(unicode ? corner : "+", x: x, y: y, style: line) }
+    var lines = canvas.subcanvas(in: Rect(x: 0, y: 0, columns: right + 1, rows: bottom + 1))
+    lines.style = theme[.border].inheriting(from: canvas.style)
+    lines.drawBorder(.rounded, titles: [], unicode: unicode)
+    let symbols = symbols
+    lines.fill(Rect(x: 0, y: crossing, columns: right, rows: 1), symbols.horizontalLine)
+    lines.fill(Rect(x: middle, y: 0, columns: 1, rows: crossing), symbols.verticalLine)
+    lines.put(symbols.topJoint, x: middle, y: 0)
+    lines.put(symbols.bottomJoint, x: middle, y: crossing)
+    lines.put(symbols.leadingJoint, x: 0, y: crossing)
+    lines.put(symbols.trailingJoint, x: right, y: crossing)
     title(view.pictureTitle, in: canvas, x: 0, y: 0, columns: middle, style: positionStyle)
     title(logTitle, in: canvas, x: middle, y: 0, columns: right - middle, style: heading)
     title(view.changesTitle, in: canvas, x: 0, y: crossing, columns: right, style: heading)
@@ -92,7 +88,7 @@ struct PanelPainter {
   private func drawDivider(in canvas: Canvas) {
     let y = layout.changes.y - 1
     let row = Rect(x: 0, y: y, columns: canvas.size.columns, rows: 1)
-    canvas.fill(row, unicode ? "─" : "-", style: theme[.border])
+    canvas.fill(row, symbols.horizontalLine, style: theme[.border])
     let action = view.action.map { "\(view.position) \($0)" } ?? view.changesTitle
     title(
       view.state.isFiltering ? logTitle : action,
@@ -108,7 +104,7 @@ struct PanelPainter {
 
   private var logTitle: String {
     let state = view.state
-    if state.isFiltering { return "Log /\(state.filter)\(unicode ? "▏" : "_")" }
+    if state.isFiltering { return "Log /\(state.filter)\(symbols.caret)" }
     return state.filter.isEmpty ? "Log" : "Log /\(state.filter)"
   }
 
@@ -143,7 +139,7 @@ struct PanelPainter {
     }
     guard isCut, rows > 1 else { return }
     let rest = view.changes.count - shown.count
-    write("\(unicode ? "…" : "...") \(rest) more", in: canvas.row(rows - 1), style: theme[.muted])
+    write("\(symbols.ellipsis) \(rest) more", in: canvas.row(rows - 1), style: theme[.muted])
   }
 
   private func draw(_ change: StateDifference, pathColumns: Int, in row: Canvas) {
@@ -180,7 +176,7 @@ extension PanelPainter {
   /// Returns text, truncated to the given number of columns.
   func shortened(_ text: String, to limit: Int) -> String {
     guard displayWidth(of: text) > limit else { return text }
-    let mark = unicode ? "…" : "..."
+    let mark = symbols.ellipsis
     var (shown, available) = ("", limit - displayWidth(of: mark))
     guard available >= 0 else { return "" }
     for character in text {

@@ -23,14 +23,15 @@ extension Canvas {
     var line = theme[foreground]
     line.underline = .none
     lines.style = line.inheriting(from: style)
-    BorderDrawing(.rounded, []).draw(in: lines, unicode: unicode)
+    let ellipsis = theme.symbols(unicode: unicode).ellipsis
+    BorderDrawing(.rounded, []).draw(in: lines, unicode: unicode, ellipsis: ellipsis)
     guard !title.isEmpty, size.rows >= 2 else { return }
     let heading = Style(attributes: .bold).inheriting(
       from: theme[foreground == .border ? .accent : foreground]
     )
     let text = title.spelled(unicode: unicode)
     BorderTitle.Line([BorderTitle(text, style: heading)], at: BorderTitle.Line.top)
-      .draw(in: self, y: 0, ellipsis: unicode ? "…" : "...")
+      .draw(in: self, y: 0, ellipsis: ellipsis)
   }
 }
 

@@ -4,12 +4,12 @@ public import TermScreen
 
 extension Toast.Kind {
   /// The symbol that identifies the severity without color.
-  func symbol(unicode: Bool) -> Unicode.Scalar {
+  func symbol(in symbols: Symbols) -> Unicode.Scalar {
     switch self {
-    case .information: "i"
-    case .success: unicode ? "✓" : "+"
-    case .warning: "!"
-    case .failure: unicode ? "✗" : "x"
+    case .information: symbols.information
+    case .success: symbols.success
+    case .warning: symbols.warning
+    case .failure: symbols.failure
     }
   }
 
@@ -51,7 +51,7 @@ public final class SeverityIconNode: Node {
   override public func draw(in canvas: inout Canvas, _ context: RenderContext) {
     context.describe(in: canvas, as: AccessibilityElement(.text, "\(kind.word):"))
     canvas.put(
-      kind.symbol(unicode: context.capabilities.supportsUnicode),
+      kind.symbol(in: context.symbols),
       x: 0,
       y: 0,
       style: Style(attributes: .bold).inheriting(from: context.environment.theme[kind.foreground])

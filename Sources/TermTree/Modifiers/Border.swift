@@ -91,7 +91,8 @@ extension Canvas {
     titles: [BorderTitle],
     unicode: Bool = true
   ) {
-    BorderDrawing(border, titles).draw(in: self, unicode: unicode)
+    let symbols = unicode ? Symbols.unicode : .ascii
+    BorderDrawing(border, titles).draw(in: self, unicode: unicode, ellipsis: symbols.ellipsis)
   }
 }
 
@@ -132,11 +133,13 @@ struct BorderDrawing {
   ///   - canvas: The canvas to draw on.
   ///   - style: The style of the lines, which inherits the style of the canvas.
   ///   - unicode: A Boolean value that indicates whether the terminal supports more than ASCII.
+  ///   - ellipsis: The text that replaces omitted text of a title.
   ///   - joins: A Boolean value that indicates whether the lines merge with existing lines.
   func draw(
     in canvas: Canvas,
     style: Style = .plain,
-    unicode: Bool = true,
+    unicode: Bool,
+    ellipsis: String,
     joins: Bool = false
   ) {
     let (width, height) = (canvas.size.columns, canvas.size.rows)
@@ -146,7 +149,7 @@ struct BorderDrawing {
     let glyphs = (unicode ? border : .ascii).glyphs
     guard !joins else {
       drawJoined(glyphs, in: lines)
-      drawTitles(in: canvas, unicode: unicode)
+      drawTitles(in: canvas, unicode: unicode, ellipsis)
       return
     }
     lines.fill(Rect(x: 1, y: 0, columns: width - 2, rows: 1), glyphs.across)
@@ -157,7 +160,7 @@ struct BorderDrawing {
     lines.put(glyphs.topRight, x: width - 1, y: 0)
     lines.put(glyphs.bottomLeft, x: 0, y: height - 1)
     lines.put(glyphs.bottomRight, x: width - 1, y: height - 1)
-    drawTitles(in: canvas, unicode: unicode)
+    drawTitles(in: canvas, unicode: unicode, ellipsis)
   }
 
   /// Adds the titles to the transcript, with the titles in the top line as a heading.
@@ -169,8 +172,7 @@ struct BorderDrawing {
     }
   }
 
-  private func drawTitles(in canvas: Canvas, unicode: Bool) {
-    let ellipsis = unicode ? "…" : "..."
+  private func drawTitles(in canvas: Canvas, unicode: Bool, _ ellipsis: String) {
     (unicode ? top : top.spelled).draw(in: canvas, y: 0, ellipsis: ellipsis)
     let last = canvas.size.rows - 1
     (unicode ? bottom : bottom.spelled).draw(in: canvas, y: last, ellipsis: ellipsis)
@@ -237,6 +239,7 @@ private final class BorderNode: WrapperNode {
       in: canvas,
       style: foreground.map { context.environment.theme[$0] } ?? .plain,
       unicode: context.capabilities.supportsUnicode,
+      ellipsis: context.symbols.ellipsis,
       joins: context.environment.joining != nil
     )
     if context.isAccessible { border.describe(in: canvas, context) }

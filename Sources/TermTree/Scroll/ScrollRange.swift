@@ -32,21 +32,6 @@ public struct ScrollRange: Equatable, Sendable {
     }
   }
 
-  /// Returns the state after pointer input on the bar along an axis, or `nil` if the input has no effect.
-  public func change(
-    of offset: ScrollState,
-    along axis: Axis,
-    by input: PointerInput
-  ) -> ScrollState? {
-    let place = axis == .vertical ? input.position.y : input.position.x
-    let bar = bar(at: offset, along: axis)
-    guard let hold = bar.drag(by: input.kind, at: place, grab: offset.grab) else { return nil }
-    var next = offset
-    if axis == .vertical { next.y = hold.offset } else { next.x = hold.offset }
-    next.grab = hold.grab
-    return next
-  }
-
   /// Returns the distance that a key press scrolls, or `nil` if the key press doesn't scroll.
   ///
   /// A page is one row shorter than the viewport.

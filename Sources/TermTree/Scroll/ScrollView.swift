@@ -190,13 +190,19 @@ private final class ScrollNode: WrapperNode {
         ? Rect(x: canvas.size.columns - 1, y: 0, columns: 1, rows: range.viewport.rows)
         : Rect(x: 0, y: canvas.size.rows - 1, columns: range.viewport.columns, rows: 1)
     )
-    let appearance = ScrollBarAppearance(hasFocus: context.hasFocus(id), context)
-    appearance.draw(range.bar(at: offset, along: axis).thumb, along: axis, in: bar)
-    context.addPointerTarget(id.appending(axis == .vertical ? "bar" : "bar below"), in: bar) {
-      input in
-      guard input.button == .left else { return .ignored }
-      let change = range.change(of: offset, along: axis, by: input)
-      return change.map { .send([InterfaceAction.set($0, of: id)]) } ?? .handled
+    context.addScrollBar(
+      id.appending(axis == .vertical ? "bar" : "bar below"),
+      range.bar(at: offset, along: axis),
+      .block,
+      along: axis,
+      hasFocus: context.hasFocus(id),
+      grab: offset.grab,
+      in: bar
+    ) { drag in
+      var next = offset
+      if axis == .vertical { next.y = drag.offset } else { next.x = drag.offset }
+      next.grab = drag.grab
+      return .send([InterfaceAction.set(next, of: id)])
     }
   }
 }

@@ -24,7 +24,9 @@ public final class TextNode: Node {
 
     /// Returns a Boolean value that indicates whether a layout in another space would have the same rows.
     func suits(_ other: Space) -> Bool {
-      guard space.layout == other.layout, space.isASCII == other.isASCII else { return false }
+      guard space.layout == other.layout, space.ellipsisColumns == other.ellipsisColumns else {
+        return false
+      }
       if size == other.size { return true }
       guard space.size.columns == other.size.columns else { return false }
       let isWhole = rows.count < space.rowLimit
@@ -36,7 +38,7 @@ public final class TextNode: Node {
   private struct Space: Equatable {
     var size: Size
     var layout: TextLayout
-    var isASCII: Bool
+    var ellipsisColumns: Int
 
     /// The maximum number of rows.
     var rowLimit: Int { max(1, min(layout.lineLimit ?? .max, size.rows)) }
@@ -88,7 +90,7 @@ public final class TextNode: Node {
     }
     let rows = rows(in: canvas.size, context).rows
     let alignment = context.environment.textLayout.alignment
-    let ellipsis = context.capabilities.supportsUnicode ? "…" : "..."
+    let ellipsis = context.symbols.ellipsis
     for y in rows.indices.clamped(to: canvas.visibleRows) {
       let row = rows[y]
       let x = alignment.offset(of: row.columns, in: canvas.size.columns)
@@ -114,7 +116,7 @@ public final class TextNode: Node {
     let space = Space(
       size: size,
       layout: context.environment.textLayout,
-      isASCII: !context.capabilities.supportsUnicode
+      ellipsisColumns: context.symbols.ellipsis.unicodeScalars.count
     )
     for rows in layouts where rows.suits(space) { return rows }
     let rows = makeRows(in: space)
@@ -136,7 +138,7 @@ public final class TextNode: Node {
         ClusterReader(string, bytes: bytes),
         space.layout,
         columns: size.columns,
-        ellipsisColumns: space.isASCII ? 3 : 1
+        ellipsisColumns: space.ellipsisColumns
       ).rows(limit: space.rowLimit)
     }
     let widest = rows.reduce(0) { max($0, $1.columns) }

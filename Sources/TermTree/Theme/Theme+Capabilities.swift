@@ -22,17 +22,20 @@ extension Theme {
   /// | 8 or 16 colors | A light or dark theme of these colors, or the unchanged theme if it has no background |
   /// | No color | ``monochrome`` |
   ///
-  /// If the terminal has colors and a light background, ``ansi16`` has different foreground colors.
+  /// If the terminal has colors and a light background, ``ansi16`` has different foreground colors. The result has the
+  /// symbols of this theme.
   ///
   /// - Parameter capabilities: The capabilities of the terminal.
   /// - Returns: The theme to draw with.
   public func adapted(to capabilities: TerminalCapabilities) -> Theme {
-    switch (capabilities.colorDepth, background) {
-    case (.monochrome, _): .monochrome
-    case (.ansi8, .dark), (.ansi16, .dark): .darkOfSixteen
-    case (.ansi8, .light), (.ansi16, .light): .lightOfSixteen
-    case (.ansi8, .terminal), (.ansi16, .terminal), (.palette256, _), (.trueColor, _):
-      self == .ansi16 && capabilities.background == .light ? .ansi16OnLight : self
-    }
+    let adapted: Theme =
+      switch (capabilities.colorDepth, background) {
+      case (.monochrome, _): .monochrome
+      case (.ansi8, .dark), (.ansi16, .dark): .darkOfSixteen
+      case (.ansi8, .light), (.ansi16, .light): .lightOfSixteen
+      case (.ansi8, .terminal), (.ansi16, .terminal), (.palette256, _), (.trueColor, _):
+        capabilities.background == .light && styles == Theme.ansi16.styles ? .ansi16OnLight : self
+      }
+    return adapted.withSymbols(of: self)
   }
 }

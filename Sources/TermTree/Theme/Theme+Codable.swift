@@ -8,10 +8,10 @@ extension Theme: Codable {
   ]
 
   private enum CodingKeys: String, CodingKey {
-    case background, foregrounds, surfaces
+    case background, foregrounds, surfaces, symbols, asciiSymbols
   }
 
-  /// Decodes the name of a standard theme, or a theme with a style for each role.
+  /// Decodes the name of a standard theme, or a theme with a style for each role and its custom symbols.
   public init(from decoder: any Decoder) throws {
     if let name = try? decoder.singleValueContainer().decode(String.self),
       let known = Self.named.first(where: { $0.0 == name })
@@ -27,6 +27,12 @@ extension Theme: Codable {
       self[foreground] = foregrounds["\(foreground)"] ?? .plain
     }
     for surface in Surface.allCases { self[surface] = surfaces["\(surface)"] ?? .plain }
+    if let changed = try container.decodeIfPresent([String: String].self, forKey: .symbols) {
+      symbols.replace(changed)
+    }
+    if let changed = try container.decodeIfPresent([String: String].self, forKey: .asciiSymbols) {
+      asciiSymbols.replace(changed)
+    }
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -38,6 +44,10 @@ extension Theme: Codable {
     try container.encode(background, forKey: .background)
     try container.encode(byName { self[$0 as Foreground] }, forKey: .foregrounds)
     try container.encode(byName { self[$0 as Surface] }, forKey: .surfaces)
+    let changed = symbols.names(differingFrom: .unicode)
+    if !changed.isEmpty { try container.encode(changed, forKey: .symbols) }
+    let changedASCII = asciiSymbols.names(differingFrom: .ascii)
+    if !changedASCII.isEmpty { try container.encode(changedASCII, forKey: .asciiSymbols) }
   }
 
   /// Returns the styles that aren't plain, by the names of their roles.

@@ -33,6 +33,8 @@ public import TermScreen
 /// | Disabled | `┊ Save ┊` | `: Save :` | ``Foreground/disabled`` |
 ///
 /// Parts that are on, selected, or filled have heavier lines than other parts, in ``Foreground/accent``.
+///
+/// The characters are part of the theme. To change them, set ``symbols``.
 public struct Theme: Hashable, Sendable {
   /// The background of a theme.
   public enum Background: Hashable, Sendable {
@@ -47,9 +49,13 @@ public struct Theme: Hashable, Sendable {
   /// The background, for widgets that use custom colors.
   public let background: Background
 
-  /// The foreground styles by raw value, in an array because each drawn widget receives a theme.
-  private var foregrounds: [Style]
-  private var surfaces: [Style]
+  /// The styles of the foreground roles by raw value, followed by the styles of the surface roles.
+  ///
+  /// A theme consists of two references, because each drawn widget receives a theme.
+  private(set) var styles: [Style]
+
+  /// The symbols of the theme.
+  @usableFromInline private(set) var symbolSets = SymbolSets.standard
 
   /// Creates a theme in which each role without an entry has the plain style.
   ///
@@ -61,23 +67,60 @@ public struct Theme: Hashable, Sendable {
     surfaces: KeyValuePairs<Surface, Style> = [:]
   ) {
     self.background = background
-    self.foregrounds = Array(repeating: .plain, count: Foreground.allCases.count)
-    self.surfaces = Array(repeating: .plain, count: Surface.allCases.count)
+    styles = Array(repeating: .plain, count: Self.foregroundCount + Surface.allCases.count)
     for (foreground, style) in foregrounds { self[foreground] = style }
     for (surface, style) in surfaces { self[surface] = style }
   }
 
   /// Accesses the style of a foreground role, which has no background.
   public subscript(foreground: Foreground) -> Style {
-    get { foregrounds[foreground.rawValue] }
-    set { foregrounds[foreground.rawValue] = newValue }
+    get { styles[foreground.rawValue] }
+    set { styles[foreground.rawValue] = newValue }
   }
 
   /// Accesses the style of a background role.
   ///
   /// The style also applies to text on that background without a foreground role.
   public subscript(surface: Surface) -> Style {
-    get { surfaces[surface.rawValue] }
-    set { surfaces[surface.rawValue] = newValue }
+    get { styles[Self.foregroundCount + surface.rawValue] }
+    set { styles[Self.foregroundCount + surface.rawValue] = newValue }
+  }
+
+  private static var foregroundCount: Int { Foreground.focusedBorder.rawValue + 1 }
+
+  // MARK: Symbols
+
+  /// The symbols for terminals that support Unicode.
+  public var symbols: Symbols {
+    get { symbolSets.unicode.symbols }
+    set { symbolSets = SymbolSets(unicode: newValue, ascii: asciiSymbols) }
+  }
+
+  /// The symbols for terminals that support only ASCII.
+  public var asciiSymbols: Symbols {
+    get { symbolSets.ascii.symbols }
+    set { symbolSets = SymbolSets(unicode: symbols, ascii: newValue) }
+  }
+
+  /// Returns the symbols for a terminal.
+  ///
+  /// - Parameter capabilities: The capabilities of the terminal.
+  /// - Returns: ``symbols``, or ``asciiSymbols`` if the terminal supports only ASCII.
+  @inlinable
+  public func symbols(for capabilities: TerminalCapabilities) -> Symbols {
+    symbols(unicode: capabilities.supportsUnicode)
+  }
+
+  /// Returns the symbols for a terminal that supports Unicode or only ASCII.
+  @inlinable
+  package func symbols(unicode: Bool) -> Symbols {
+    (unicode ? symbolSets.unicode : symbolSets.ascii).symbols
+  }
+
+  /// Returns the theme with the symbols of another theme.
+  func withSymbols(of other: Theme) -> Theme {
+    var theme = self
+    theme.symbolSets = other.symbolSets
+    return theme
   }
 }

@@ -30,12 +30,16 @@ public struct ControlAppearance: Sendable {
     self.supportsUnicode = supportsUnicode
   }
 
+  /// The symbols of the theme that the terminal supports.
+  @inlinable public var symbols: Symbols { theme.symbols(unicode: supportsUnicode) }
+
   /// The characters at the ends of the control: brackets, angle brackets if focused, or dashed lines if disabled.
   public var brackets: (open: Unicode.Scalar, close: Unicode.Scalar) {
-    switch condition {
-    case .ready: ("[", "]")
-    case .focused: supportsUnicode ? ("‹", "›") : ("<", ">")
-    case .disabled: supportsUnicode ? ("┊", "┊") : (":", ":")
+    let symbols = symbols
+    return switch condition {
+    case .ready: (symbols.openingBracket, symbols.closingBracket)
+    case .focused: (symbols.focusedOpeningBracket, symbols.focusedClosingBracket)
+    case .disabled: (symbols.disabledEdge, symbols.disabledEdge)
     }
   }
 

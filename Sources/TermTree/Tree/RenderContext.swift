@@ -49,7 +49,7 @@ public final class RenderContext {
   /// A Boolean value that indicates whether the focused widget handles typed characters.
   @exclusivity(unchecked) var isTyping = false
 
-  /// The capabilities of the terminal, for widgets that select fallback text or symbols.
+  /// The capabilities of the terminal, for widgets that select fallback text.
   @exclusivity(unchecked) public package(set) var capabilities = TerminalCapabilities()
 
   /// A Boolean value that indicates whether widgets describe themselves to screen readers.
@@ -69,6 +69,9 @@ public final class RenderContext {
   ///
   /// To change them for the content of a node, use ``with(_:_:)``.
   @exclusivity(unchecked) public package(set) var environment: EnvironmentValues
+
+  /// The symbols of the inherited theme that the terminal supports.
+  @inlinable public var symbols: Symbols { environment.theme.symbols(for: capabilities) }
 
   /// The root environment.
   @exclusivity(unchecked) private(set) var outermost: EnvironmentValues

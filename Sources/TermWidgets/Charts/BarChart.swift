@@ -166,5 +166,5 @@ struct BarData {
   }
 
   /// Returns the text that reports the number of groups that don't fit.
-  func more(_ count: Int, unicode: Bool) -> String { "\(unicode ? "…" : "...") \(count) more" }
+  func more(_ count: Int, _ symbols: Symbols) -> String { "\(symbols.ellipsis) \(count) more" }
 }

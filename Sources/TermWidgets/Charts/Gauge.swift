@@ -233,19 +233,19 @@ private final class GaugeNode: Node {
     _ context: RenderContext
   ) {
     let rest = context.environment.theme[.border]
-    let unicode = context.capabilities.supportsUnicode
+    let symbols = context.symbols
     if track.lowerBound > 0 || track.upperBound < row.size.columns, !track.isEmpty {
       row.put("[", x: track.lowerBound - 1, y: 0, style: rest)
       row.put("]", x: track.upperBound, y: 0, style: rest)
     }
     let bar = row.subcanvas(in: Rect(x: track.lowerBound, y: 0, columns: track.count, rows: 1))
-    bar.fill(Rect(size: bar.size), unicode ? "░" : "-", style: rest)
+    bar.fill(Rect(size: bar.size), symbols.emptyBar, style: rest)
     for level in levels {
       let x = column(at: level.start, in: track.count)
-      bar.put(unicode ? "╎" : "|", x: x, y: 0, style: context.environment.theme[level.foreground])
+      bar.put(symbols.level, x: x, y: 0, style: context.environment.theme[level.foreground])
     }
     guard let fraction = scale.fraction(of: value), scale.upper > scale.lower else { return }
-    let glyphs = unicode ? BarGlyphs.blocks : BarGlyphs.ascii
+    let glyphs = context.capabilities.supportsUnicode ? BarGlyphs.blocks : BarGlyphs.ascii
     bar.drawBar(
       from: 0,
       eighths: Int((fraction * Double(track.count * 8)).rounded()),

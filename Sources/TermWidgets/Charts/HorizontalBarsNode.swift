@@ -75,7 +75,7 @@ final class HorizontalBarsNode: Node {
       drawGroup(group, at: y, in: canvas, layout, context)
     }
     if shown < labels.count {
-      let text = data.more(labels.count - shown, unicode: context.capabilities.supportsUnicode)
+      let text = data.more(labels.count - shown, context.symbols)
       let y = shown * (bars + gap)
       canvas.write(text, x: 0, y: y, style: context.environment.theme[.muted])
     }
@@ -94,7 +94,7 @@ final class HorizontalBarsNode: Node {
   ) {
     let label = canvas.subcanvas(in: Rect(x: 0, y: y, columns: layout.label, rows: 1))
     labels[group].drawLabel(in: label, context)
-    let line: Unicode.Scalar = context.capabilities.supportsUnicode ? "│" : "|"
+    let line = context.symbols.verticalLine
     let axis = Rect(x: layout.x, y: y, columns: 1, rows: bars)
     canvas.fill(axis, line, style: context.environment.theme[.border])
     for series in data.series.indices {

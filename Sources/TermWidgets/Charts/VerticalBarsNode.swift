@@ -79,14 +79,14 @@ final class VerticalBarsNode: Node {
       size.rows -= 2
     }
     let layout = VerticalBarsLayout(size: size, data: data)
-    let unicode = context.capabilities.supportsUnicode
+    let symbols = context.symbols
     let used = min(size.columns, max(0, layout.shown * layout.slot - 1))
     let line = Rect(x: 0, y: layout.axis, columns: used, rows: 1)
-    canvas.fill(line, unicode ? "─" : "-", style: context.environment.theme[.border])
+    canvas.fill(line, symbols.horizontalLine, style: context.environment.theme[.border])
     for group in 0..<layout.shown { drawGroup(group, in: canvas, size, layout, context) }
     if layout.shown < labels.count {
-      let glyph: Unicode.Scalar = unicode ? "…" : "+"
-      canvas.put(glyph, x: used, y: layout.axis, style: context.environment.theme[.muted])
+      let style = context.environment.theme[.muted]
+      canvas.put(symbols.moreBars, x: used, y: layout.axis, style: style)
     }
   }
 

@@ -91,9 +91,9 @@ private final class ProgressBarNode: Node {
     let bar = canvas.subcanvas(in: track)
     let fill = context.filledForeground
     if context.capabilities.supportsUnicode {
-      drawBlocks(in: bar, fill, rest: context.environment.theme[.border])
+      drawBlocks(in: bar, fill, context)
     } else {
-      drawASCII(in: bar, fill, rest: context.environment.theme[.border])
+      drawASCII(in: bar, fill, context)
     }
   }
 
@@ -104,21 +104,26 @@ private final class ProgressBarNode: Node {
     context.describe(in: canvas, as: element)
   }
 
-  private func drawBlocks(in bar: Canvas, _ fill: Style, rest: Style) {
+  private func drawBlocks(in bar: Canvas, _ fill: Style, _ context: RenderContext) {
     let width = bar.size.columns
     let eighths = Int((fraction * Double(width * 8)).rounded())
     let full = eighths / 8
     bar.fill(Rect(x: 0, y: 0, columns: full, rows: 1), "█", style: fill)
-    bar.fill(Rect(x: full, y: 0, columns: width - full, rows: 1), "░", style: rest)
+    drawRest(of: bar, from: full, context)
     if eighths % 8 > 0 { bar.put(Self.parts[eighths % 8 - 1], x: full, y: 0, style: fill) }
   }
 
-  private func drawASCII(in bar: Canvas, _ fill: Style, rest: Style) {
+  private func drawASCII(in bar: Canvas, _ fill: Style, _ context: RenderContext) {
     let track = bar.bracketed()
     let width = track.size.columns
     let full = Int((fraction * Double(width)).rounded())
     track.fill(Rect(x: 0, y: 0, columns: full, rows: 1), "#", style: fill)
-    track.fill(Rect(x: full, y: 0, columns: width - full, rows: 1), "-", style: rest)
+    drawRest(of: track, from: full, context)
+  }
+
+  private func drawRest(of bar: Canvas, from x: Int, _ context: RenderContext) {
+    let rest = Rect(x: x, y: 0, columns: bar.size.columns - x, rows: 1)
+    bar.fill(rest, context.symbols.emptyBar, style: context.environment.theme[.border])
   }
 
   private static let parts: [Unicode.Scalar] = ["▏", "▎", "▍", "▌", "▋", "▊", "▉"]
@@ -142,10 +147,10 @@ private final class MovingBarNode: Node {
     let (fill, rest) = (context.filledForeground, context.environment.theme[.border])
     guard !context.environment.reducesMotion else {
       // A uniform pattern that shows neither the start nor the end.
-      track.fill(area, unicode ? "▒" : ":", style: fill)
+      track.fill(area, context.symbols.indeterminateBar, style: fill)
       return
     }
-    track.fill(area, unicode ? "░" : "-", style: rest)
+    track.fill(area, context.symbols.emptyBar, style: rest)
     let step = context.tick(every: .milliseconds(80), in: canvas)
     let block = MovingBlock(step: step, columns: area.columns)
     if unicode {

@@ -202,9 +202,9 @@ private final class StepperNode: Node {
     var heading = row.subcanvas(in: Rect(x: 0, y: 0, columns: layout.title, rows: 1))
     heading.lay(appearance.background)
     label.drawLabel(in: heading, context)
-    let minus: Unicode.Scalar = appearance.supportsUnicode ? "−" : "-"
+    let (minus, plus) = (appearance.symbols.decrement, appearance.symbols.increment)
     drawButton(minus, at: layout.minus, isUsable: !value.isAtStart, in: row, appearance)
-    drawButton("+", at: layout.plus, isUsable: !value.isAtEnd, in: row, appearance)
+    drawButton(plus, at: layout.plus, isUsable: !value.isAtEnd, in: row, appearance)
     let start = layout.minus + StepperLayout.buttonColumns + 1
     let available = Rect(x: start, y: 0, columns: max(0, layout.plus - 1 - start), rows: 1)
     let bold = Style(attributes: appearance.condition == .focused ? .bold : [])

@@ -41,12 +41,7 @@ private final class HelpLineNode: Node {
       let label = pending.map(\.label).joined(separator: " ")
       let words = pending.map(\.description).joined(separator: " ")
       context.describe(in: canvas, as: AccessibilityElement("keys pressed", "", value: words))
-      canvas.write(
-        label + (context.capabilities.supportsUnicode ? " …" : " ..."),
-        x: 0,
-        y: 0,
-        style: keyStyle
-      )
+      canvas.write("\(label) \(context.symbols.ellipsis)", x: 0, y: 0, style: keyStyle)
       return
     }
     // Bindings that are active everywhere appear only in the help sheet.
@@ -195,7 +190,7 @@ private final class HelpSheetNode: Node {
   }
 
   private func table(in space: Size, _ context: RenderContext) -> Table {
-    Table(rows(context), space: space, ellipsis: context.capabilities.supportsUnicode ? "…" : "...")
+    Table(rows(context), space: space, ellipsis: context.symbols.ellipsis)
   }
 
   override func measure(_ proposal: Size, _ context: RenderContext) -> Fit {

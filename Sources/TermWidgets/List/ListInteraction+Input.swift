@@ -198,10 +198,4 @@ extension ListInteraction {
 
   /// The scroll bar next to the rows.
   var bar: ScrollBar { ScrollBar(offset: place.top, content: lines.count, space: space) }
-
-  /// Returns the change that pointer input on the scroll bar causes.
-  func changeOfBar(by input: PointerInput) -> ListChange {
-    bar.drag(by: input.kind, at: input.position.y, grab: state.grab)
-      .map { scrolling(to: $0.offset, grab: $0.grab) } ?? ListChange()
-  }
 }

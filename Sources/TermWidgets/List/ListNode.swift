@@ -81,12 +81,7 @@ final class ListNode: Node {
     var state = context.state(id, as: ListState.self) ?? ListState()
     // A search ends when the focus moves to another widget.
     state.find = context.stateSinceFocus(id, as: ListState.self)?.find
-    let appearance = ListAppearance(
-      hasFocus: context.hasFocus(id),
-      isEnabled: context.environment.isEnabled,
-      theme: context.environment.theme,
-      capabilities: context.capabilities
-    )
+    let appearance = ListAppearance(hasFocus: context.hasFocus(id), context)
     let find = state.find
     let space = FindLine.space(canvas.size.rows, for: find)
     let open = !list.isTree ? [] : context.state(openID, as: TreeState.self)?.open ?? []
@@ -101,7 +96,7 @@ final class ListNode: Node {
 
     if !appearance.isEnabled {
       canvas.lay(appearance.theme[.disabled])
-      canvas.fill(Rect(x: 0, y: 0, columns: 1, rows: space), appearance.disabledSymbol)
+      canvas.fill(Rect(x: 0, y: 0, columns: 1, rows: space), appearance.symbols.disabledEdge)
     }
     context.withAccessibilityGroup(.headed(element(of: scene, table)), of: id) {
       context.drawRows {
@@ -115,7 +110,8 @@ final class ListNode: Node {
         }
       }
       if appearance.hasFocus, appearance.isEnabled, let line = scene.lineOfNext {
-        canvas.put(appearance.nextSymbol, x: 0, y: line, style: appearance.theme[.accent])
+        let symbol = appearance.symbols.pendingCursor
+        canvas.put(symbol, x: 0, y: line, style: appearance.theme[.accent])
       }
       if hasBar { drawBar(of: scene, moment, in: canvas, appearance, context) }
       if let find, space < canvas.size.rows {
@@ -148,6 +144,7 @@ final class ListNode: Node {
       cursor: scene.place.hasCursor ? appearance.cursor(isChosen: scene.rows.selection.isOne) : nil,
       isChoice: scene.rows.selection.isOne,
       isMarked: scene.rows.selection.isMarked,
+      mark: appearance.symbols.mark,
       tree: scene.rows.tree,
       drawContent: drawRow ?? scene.rows.draw,
       header: list.header
@@ -162,15 +159,16 @@ final class ListNode: Node {
     _ context: RenderContext
   ) {
     let column = Rect(x: canvas.size.columns - 1, y: 0, columns: 1, rows: scene.space)
-    let bar = canvas.subcanvas(in: column)
-    let thumb = scene.bar.thumb
-    let (style, glyphs) = (appearance.barStyle, appearance.barGlyphs)
-    for y in 0..<scene.space {
-      bar.put(thumb.contains(y) ? glyphs.thumb : glyphs.track, x: 0, y: y, style: style)
-    }
-    context.addPointerTarget(id.appending("bar"), in: bar) { [self] input in
-      guard input.button == .left else { return .ignored }
-      return response(moment) { $0.changeOfBar(by: input) } ?? .handled
+    context.addScrollBar(
+      id.appending("bar"),
+      scene.bar,
+      .line,
+      hasFocus: appearance.hasFocus,
+      foreground: appearance.hasFocus ? .focusedBorder : .border,
+      grab: moment.state.grab,
+      in: canvas.subcanvas(in: column)
+    ) { [self] drag in
+      response(moment) { $0.scrolling(to: drag.offset, grab: drag.grab) }
     }
   }
 

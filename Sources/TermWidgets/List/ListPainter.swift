@@ -25,6 +25,8 @@ struct ListPainter {
   ///
   /// The value is `nil` if no row is part of a multiple selection.
   let isMarked: ((Int) -> Bool)?
+  /// The symbol of a row that's part of a multiple selection.
+  let mark: Unicode.Scalar
   /// The tree structure of the rows, if any.
   let tree: ListTree?
   /// A closure that draws the content of a row.
@@ -74,7 +76,7 @@ struct ListPainter {
       for y in 0..<lines.rowHeight { line.put(cursor.glyph, x: 0, y: y) }
       part.style = line.style
     }
-    if let isMarked, isMarked(row) { canvas.put(appearance.mark, x: 1, y: y, style: part.style) }
+    if let isMarked, isMarked(row) { canvas.put(mark, x: 1, y: y, style: part.style) }
     context.withAccessibilityGroup(.combined(element(ofRow: row))) {
       drawContent(row, &part, context)
     }

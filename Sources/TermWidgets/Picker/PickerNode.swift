@@ -104,9 +104,8 @@ final class PickerNode: Node {
     row.lay(appearance.background)
     appearance.drawBrackets(in: row)
     let width = row.size.columns
-    let arrow: Unicode.Scalar =
-      filter == nil
-      ? (appearance.supportsUnicode ? "▾" : "v") : (appearance.supportsUnicode ? "▴" : "^")
+    let symbols = appearance.symbols
+    let arrow = filter == nil ? symbols.dropDown : symbols.openDropDown
     if width >= Self.sides.trailing {
       row.put(arrow, x: width - 3, y: 0, style: appearance.style(.accent))
     }

@@ -7,23 +7,14 @@ import TermTree
 @MainActor
 struct RowFrame {
   let theme: Theme
-  let unicode: Bool
+  let symbols: Symbols
+  private let context: RenderContext
 
   init(_ context: RenderContext) {
+    self.context = context
     theme = context.environment.theme
-    unicode = context.capabilities.supportsUnicode
+    symbols = context.symbols
   }
-
-  /// The character before the highlighted row.
-  var cursor: Unicode.Scalar { unicode ? "▌" : ">" }
-  /// The character of a selected item.
-  var chosen: Unicode.Scalar { unicode ? "●" : "*" }
-  /// The character of an item that's on.
-  var checked: Unicode.Scalar { unicode ? "✓" : "*" }
-  /// The character of an item that can't be selected.
-  var disabled: Unicode.Scalar { unicode ? "╌" : "-" }
-  /// The character of an item that opens more items.
-  var more: Unicode.Scalar { unicode ? "▸" : ">" }
 
   /// Draws the background and the border and returns the canvas inside the border.
   func draw(_ frame: Rect, in screen: Canvas) -> Canvas {
@@ -34,7 +25,11 @@ struct RowFrame {
       panel.lay(theme[.panel])
       return panel
     }
-    panel.drawPanel(theme, foreground: .focusedBorder, unicode: unicode)
+    panel.drawPanel(
+      theme,
+      foreground: .focusedBorder,
+      unicode: context.capabilities.supportsUnicode
+    )
     return panel.subcanvas(in: Rect(x: 1, y: 1, columns: inside.columns, rows: inside.rows))
   }
 
@@ -47,12 +42,18 @@ struct RowFrame {
   ///   - screen: The canvas of the whole screen.
   func drawBar(_ window: VisibleRows, at inside: Rect, of frame: Rect, in screen: Canvas) {
     guard window.count > window.space, PopupPlacement.inside(frame) != frame else { return }
-    let thumb = ScrollBar(offset: window.top, content: window.count, space: window.space).thumb
+    let bar = ScrollBar(offset: window.top, content: window.count, space: window.space)
     let x = frame.x + frame.columns - 1
-    for y in thumb {
-      let style = theme[.focusedBorder].inheriting(from: theme[.panel])
-      screen.put(unicode ? "┃" : "#", x: x, y: inside.y + y, style: style)
-    }
+    var edge = screen.subcanvas(in: Rect(x: x, y: inside.y, columns: 1, rows: window.space))
+    edge.style = theme[.panel].inheriting(from: screen.style)
+    bar.draw(
+      .onBorder,
+      along: .vertical,
+      hasFocus: true,
+      foreground: .focusedBorder,
+      in: edge,
+      context
+    )
   }
 
   /// Draws a horizontal line that joins the border, if the popup has a border.
@@ -63,10 +64,10 @@ struct RowFrame {
     // Remove the underline that a theme role may have, because it would obscure the line.
     var style = theme[hasBorder ? .focusedBorder : .border]
     style.underline = .none
-    row.fill(Rect(size: place.size), unicode ? "─" : "-", style: style)
+    row.fill(Rect(size: place.size), symbols.horizontalLine, style: style)
     guard hasBorder else { return }
-    row.put(unicode ? "├" : "+", x: 0, y: 0, style: style)
-    row.put(unicode ? "┤" : "+", x: place.columns - 1, y: 0, style: style)
+    row.put(symbols.leadingJoint, x: 0, y: 0, style: style)
+    row.put(symbols.trailingJoint, x: place.columns - 1, y: 0, style: style)
   }
 
   /// Returns the canvas of a row, with the row's background.
@@ -81,7 +82,7 @@ struct RowFrame {
     var row = canvas.subcanvas(in: Rect(x: 0, y: y, columns: canvas.size.columns, rows: 1))
     if hasCursor {
       row.lay(Style(attributes: .bold).inheriting(from: theme[.selection]))
-      row.put(cursor, x: 0, y: 0)
+      row.put(symbols.cursor, x: 0, y: 0)
     } else if !isEnabled {
       row.style = theme[.disabled].inheriting(from: row.style)
     }

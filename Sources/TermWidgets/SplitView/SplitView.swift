@@ -176,20 +176,15 @@ private final class SplitViewNode: Node {
   private func drawDivider(_ appearance: ControlAppearance, in canvas: Canvas, isJoined: Bool) {
     let isBeside = axis == .horizontal
     let hasFocus = appearance.condition == .focused
-    let (line, grip): (Unicode.Scalar, Unicode.Scalar) =
-      switch (appearance.supportsUnicode, isBeside, appearance.condition) {
-      case (true, true, .disabled): ("┊", "┊")
-      case (true, false, .disabled): ("┈", "┈")
-      case (false, true, .disabled): (":", ":")
-      case (false, false, .disabled): (".", ".")
-      case (true, true, .ready): ("│", "┃")
-      case (true, false, .ready): ("─", "━")
-      case (true, true, .focused): ("┃", "█")
-      case (true, false, .focused): ("━", "█")
-      case (false, true, .ready): ("|", "#")
-      case (false, false, .ready): ("-", "#")
-      case (false, true, .focused): ("#", "#")
-      case (false, false, .focused): ("=", "#")
+    let symbols = appearance.symbols
+    let (line, grip) =
+      switch (isBeside, appearance.condition) {
+      case (true, .disabled): (symbols.disabledEdge, symbols.disabledEdge)
+      case (false, .disabled): (symbols.faintHorizontalLine, symbols.faintHorizontalLine)
+      case (true, .ready): (symbols.verticalLine, symbols.verticalGrip)
+      case (false, .ready): (symbols.horizontalLine, symbols.horizontalGrip)
+      case (true, .focused): (symbols.heavyVerticalLine, symbols.focusedGrip)
+      case (false, .focused): (symbols.heavyHorizontalLine, symbols.focusedGrip)
       }
     let style = appearance.outerStyle(hasFocus ? .focusedBorder : .border)
     let ends = isJoined ? 1 : 0

@@ -8,7 +8,6 @@ import TermTree
 /// Drawing doesn't allocate memory for text of up to 4096 bytes that is ASCII or fits the cell.
 struct CellText {
   let alignment: HorizontalAlignment
-  let unicode: Bool
 
   /// Draws text in the cell of a row at the given slot.
   @MainActor
@@ -20,7 +19,7 @@ struct CellText {
     }
     let cell = row.subcanvas(in: slot.frame)
     draw(text, in: cell, context)
-    if slot.isCut { markCuts(of: text, in: cell, seen: slot.seen) }
+    if slot.isCut { markCuts(of: text, in: cell, seen: slot.seen, context) }
   }
 
   /// Draws text on a canvas of one row.
@@ -32,9 +31,10 @@ struct CellText {
       write(text, columns: text.utf8.count, in: cell, style)
       return
     case .plain:
-      drawCut(text, in: cell, style)
+      drawCut(text, in: cell, style, context)
       return
-    case .line(let columns) where columns <= cell.size.columns && unicode:
+    case .line(let columns)
+    where columns <= cell.size.columns && context.capabilities.supportsUnicode:
       write(text, columns: columns, in: cell, style)
       return
     case .line, .other: break
@@ -60,16 +60,23 @@ struct CellText {
   ///   - text: The text in the cell.
   ///   - cell: The canvas of the whole cell.
   ///   - seen: The visible columns of the cell.
-  func markCuts(of text: String, in cell: Canvas, seen: Range<Int>) {
+  ///   - context: The render context.
+  @MainActor
+  private func markCuts(
+    of text: String,
+    in cell: Canvas,
+    seen: Range<Int>,
+    _ context: RenderContext
+  ) {
     guard !seen.isEmpty else { return }
     let length = min(Self.columns(of: text), cell.size.columns)
     let start = alignment.offset(of: length, in: cell.size.columns)
-    let dots = dots(in: seen.count)
+    let ellipsis = context.symbols.ellipsis.unicodeScalars.prefix(seen.count)
     if start < seen.lowerBound, start + length > seen.lowerBound {
-      putEllipsis(seen.lowerBound..<seen.lowerBound + dots, in: cell)
+      put(ellipsis, in: cell, x: seen.lowerBound)
     }
     if start + length > seen.upperBound, start < seen.upperBound {
-      putEllipsis(seen.upperBound - dots..<seen.upperBound, in: cell)
+      put(ellipsis, in: cell, x: seen.upperBound - ellipsis.count)
     }
   }
 
@@ -78,19 +85,31 @@ struct CellText {
   }
 
   /// Writes the start of an ASCII string and an ellipsis.
-  private func drawCut(_ text: String, in cell: Canvas, _ style: Style) {
-    let space = cell.size.columns
-    let dots = dots(in: space)
-    cell.subcanvas(in: Rect(x: 0, y: 0, columns: space - dots, rows: 1))
+  @MainActor
+  private func drawCut(
+    _ text: String,
+    in cell: Canvas,
+    _ style: Style,
+    _ context: RenderContext
+  ) {
+    let ellipsis = context.symbols.ellipsis.unicodeScalars.prefix(cell.size.columns)
+    let space = cell.size.columns - ellipsis.count
+    cell.subcanvas(in: Rect(x: 0, y: 0, columns: space, rows: 1))
       .write(text, x: 0, y: 0, style: style)
-    putEllipsis(space - dots..<space, in: cell, style)
+    put(ellipsis, in: cell, x: space, style)
   }
 
-  /// Returns the width of an ellipsis in the given space.
-  private func dots(in space: Int) -> Int { min(unicode ? 1 : 3, space) }
-
-  private func putEllipsis(_ columns: Range<Int>, in cell: Canvas, _ style: Style = .plain) {
-    for x in columns { cell.put(unicode ? "…" : ".", x: x, y: 0, style: style) }
+  private func put(
+    _ ellipsis: Substring.UnicodeScalarView,
+    in cell: Canvas,
+    x: Int,
+    _ style: Style = .plain
+  ) {
+    var x = x
+    for scalar in ellipsis {
+      cell.put(scalar, x: x, y: 0, style: style)
+      x += 1
+    }
   }
 
   // MARK: Measuring

@@ -35,13 +35,8 @@ struct TableInteraction {
     return scrolling(to: offset + ticks * 4)
   }
 
-  /// Returns the state after pointer input on the scroll bar.
-  func changeOfBar(by input: PointerInput) -> TableState? {
-    bar.drag(by: input.kind, at: input.position.x, grab: state.grab)
-      .flatMap { scrolling(to: $0.offset, grab: $0.grab) }
-  }
-
-  private func scrolling(to offset: Int, grab: Int? = nil) -> TableState? {
+  /// Returns the state at an offset, or `nil` if it doesn't differ.
+  func scrolling(to offset: Int, grab: Int? = nil) -> TableState? {
     var next = TableState(offset: layout.clamped(offset))
     next.grab = grab
     return next.offset == self.offset && grab == state.grab ? nil : next

@@ -42,8 +42,7 @@ final class TableNode<Row, ID: Hashable & Sendable>: Node {
     let cells = TableCells(
       columns: table.columns,
       layout: frame.scene.layout,
-      offset: frame.scene.offset,
-      unicode: context.capabilities.supportsUnicode
+      offset: frame.scene.offset
     )
     let isEnabled = context.environment.isEnabled
     if frame.hasTitles { drawTitles(cells, frame, in: canvas, context) }
@@ -123,13 +122,18 @@ final class TableNode<Row, ID: Hashable & Sendable>: Node {
   }
 
   private func drawBar(_ scene: TableInteraction, in bar: Canvas, _ context: RenderContext) {
-    let appearance = ScrollBarAppearance(hasFocus: context.hasFocus(rows.id), context)
-    appearance.draw(scene.bar.thumb, along: .horizontal, in: bar)
     let id = columnsID
-    context.addPointerTarget(id.appending("bar"), in: bar) { input in
-      guard input.button == .left else { return .ignored }
-      guard let state = scene.changeOfBar(by: input) else { return .handled }
-      return .send([InterfaceAction.set(state, of: id)])
+    context.addScrollBar(
+      id.appending("bar"),
+      scene.bar,
+      .block,
+      along: .horizontal,
+      hasFocus: context.hasFocus(rows.id),
+      grab: scene.state.grab,
+      in: bar
+    ) { drag in
+      let state = scene.scrolling(to: drag.offset, grab: drag.grab)
+      return state.map { .send([InterfaceAction.set($0, of: id)]) }
     }
   }
 

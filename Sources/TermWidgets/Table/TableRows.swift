@@ -21,7 +21,6 @@ struct TableCells<Row> {
   let layout: TableLayout
   /// The horizontal scroll offset in cells.
   let offset: Int
-  let unicode: Bool
 
   typealias Drawing = @MainActor (Row, Canvas, RenderContext) -> Void
 
@@ -52,7 +51,7 @@ struct TableCells<Row> {
     let column = columns[slot.column]
     switch column.content {
     case .text(let text):
-      let appearance = CellText(alignment: column.alignment, unicode: unicode)
+      let appearance = CellText(alignment: column.alignment)
       return { row, canvas, context in
         appearance.draw(text(row), in: canvas, at: slot, context)
         others(row, canvas, context)
@@ -92,7 +91,7 @@ struct TableCells<Row> {
     _ context: RenderContext
   ) {
     let column = columns[slot.column]
-    let text = CellText(alignment: column.alignment, unicode: unicode)
+    let text = CellText(alignment: column.alignment)
     guard let isDescending = sorting?.isDescending(column) else {
       return text.draw(column.title, in: canvas, at: slot, context)
     }
@@ -105,16 +104,11 @@ struct TableCells<Row> {
     let needed = min(space, CellText.columns(of: column.title))
     let end = column.alignment.offset(of: needed, in: space) + needed + 1
     cell.put(
-      self.symbol(isDescending: isDescending),
+      isDescending ? context.symbols.descending : context.symbols.ascending,
       x: isLast ? space - needed : min(end, slot.width - 1),
       y: 0,
       style: context.environment.theme[.accent]
     )
-  }
-
-  private func symbol(isDescending: Bool) -> Unicode.Scalar {
-    if unicode { return isDescending ? "▼" : "▲" }
-    return isDescending ? "v" : "^"
   }
 
   /// Draws a widget in its cell, at the column's alignment unless the widget fills the width.

@@ -20,10 +20,8 @@ struct EditorAppearance {
   /// The ellipsis after a truncated line, with one column for each character.
   let ellipsis: String
   let ellipsisStyle: Style
-  let bar: (thumb: Unicode.Scalar, track: Unicode.Scalar)
-  let barStyle: (thumb: Style, track: Style)
 
-  init(hasFocus: Bool, isEnabled: Bool, theme: Theme, unicode: Bool) {
+  init(hasFocus: Bool, isEnabled: Bool, theme: Theme, symbols: Symbols) {
     self.hasFocus = hasFocus
     self.isEnabled = isEnabled
     let focused = Style(attributes: .bold).inheriting(from: theme[.focusedBorder])
@@ -33,17 +31,11 @@ struct EditorAppearance {
     currentRow = hasFocus && isEnabled ? theme[.field] : .plain
     lineNumber = theme[.muted]
     currentLineNumber = hasFocus ? focused : theme[.muted]
-    let symbol: Unicode.Scalar =
-      switch (unicode, isEnabled) {
-      case (true, true): hasFocus ? "▌" : "▏"
-      case (false, true): hasFocus ? ">" : "|"
-      case (true, false): "┊"
-      case (false, false): ":"
-      }
+    let symbol =
+      !isEnabled
+      ? symbols.disabledEdge : hasFocus ? symbols.cursor : symbols.inactiveCursor
     edge = (symbol, hasFocus ? focused : theme[.border])
-    ellipsis = unicode ? "…" : "..."
+    ellipsis = symbols.ellipsis
     ellipsisStyle = theme[.muted]
-    bar = unicode ? ("┃", "│") : ("#", ":")
-    barStyle = (hasFocus ? focused : theme[.muted], theme[.border])
   }
 }

@@ -36,11 +36,10 @@ extension EditorInteraction {
     return max(document.lineCount, wrapped, layout.space.rows + 1)
   }
 
-  /// The cells of the scroll bar's thumb, which touches an end of the bar only at the corresponding end of the text.
-  var thumb: Range<Int> {
-    guard let first = rows.first, let last = rows.last else { return 0..<0 }
-    let before = first.start
-    let after = document.utf8Count - last.bytes.upperBound
+  /// The scroll bar, whose thumb touches an end of the bar only at the corresponding end of the text.
+  var bar: ScrollBar {
+    let before = rows.first?.start ?? 0
+    let after = document.utf8Count - (rows.last?.bytes.upperBound ?? 0)
     let (rows, space) = (estimatedRows, layout.space.rows)
     var offset = 0
     if before > 0 {
@@ -48,35 +47,22 @@ extension EditorInteraction {
       let most = after > 0 ? rows - space - 1 : rows - space
       offset = max(1, min(most, Int(share * Double(rows - space))))
     }
-    return ScrollBar(offset: offset, content: rows, space: space).thumb
+    return ScrollBar(offset: offset, content: rows, space: space)
   }
 
-  /// Returns the change for pointer input on the scroll bar, or `nil` if the bar doesn't handle the input.
+  /// Returns the change for a drag of the scroll bar.
   ///
-  /// The grabbed cell of the thumb follows the pointer.
-  func changeOfBar(by input: PointerInput) -> EditorChange? {
-    let (thumb, y) = (thumb, input.position.y)
-    switch input.kind {
-    case .press where thumb.contains(y):
-      var next = state
-      next.grab = y - thumb.lowerBound
-      return EditorChange(state: next)
-    case .press: return scrolling(toThumbAt: y, grab: thumb.count / 2)
-    case .drag: return scrolling(toThumbAt: y, grab: state.grab ?? 0)
-    case .release, .wheel: return nil
-    }
-  }
-
-  private func scrolling(toThumbAt y: Int, grab: Int) -> EditorChange {
-    let travel = layout.space.rows - thumb.count
-    let start = max(0, min(y - grab, travel))
+  /// The offset of the bar is an estimate. Therefore, the position of the thumb determines the position in the text.
+  func change(by drag: ScrollBar.Drag) -> EditorChange {
+    var next = state
+    next.grab = drag.grab
+    guard let start = drag.thumbStart else { return EditorChange(state: next) }
+    let travel = layout.space.rows - bar.thumb.count
     var end = cursor(at: document.utf8Count)
     _ = end.move(1 - layout.space.rows)
     let share = travel > 0 ? Double(start) / Double(travel) : 0
     let place = start == travel ? end.row.start : Int(share * Double(end.row.start))
-    var next = state
     next.top = cursor(at: place).row.start
-    next.grab = grab
     next.followsCaret = false
     return EditorChange(state: next)
   }

@@ -46,7 +46,7 @@ final class EditorNode: Node {
       hasFocus: context.hasFocus(id),
       isEnabled: context.environment.isEnabled,
       theme: context.environment.theme,
-      unicode: context.capabilities.supportsUnicode
+      symbols: context.symbols
     )
     var options = content.options
     options.ellipsisColumns = appearance.ellipsis.count
@@ -140,9 +140,15 @@ final class EditorNode: Node {
     }
     guard scene.layout.hasBar else { return }
     let column = Rect(x: canvas.size.columns - 1, y: 0, columns: 1, rows: canvas.size.rows)
-    context.addPointerTarget(input.id.appending("bar"), in: canvas.subcanvas(in: column)) {
-      guard $0.button == .left else { return .ignored }
-      return input.answer(scene.changeOfBar(by: $0)) ?? .handled
+    context.addScrollBar(
+      input.id.appending("bar"),
+      scene.bar,
+      .line,
+      hasFocus: appearance.hasFocus,
+      grab: scene.state.grab,
+      in: canvas.subcanvas(in: column)
+    ) {
+      input.answer(scene.change(by: $0))
     }
   }
 

@@ -34,7 +34,6 @@ struct EditorPainter {
       drawRows(in: canvas, &text)
     }
     if layout.gutter > 0 { drawNumbers(in: canvas) }
-    if layout.hasBar { drawBar(in: canvas) }
     if appearance.hasFocus, let cell = scene.caretCell { text.placeCursor(x: cell.x, y: cell.y) }
   }
 
@@ -109,7 +108,7 @@ struct EditorPainter {
     }
   }
 
-  // MARK: - Line numbers and scroll bar
+  // MARK: - Line numbers
 
   private func drawNumbers(in canvas: Canvas) {
     let current = scene.document.lineNumber(at: scene.state.caret)
@@ -120,20 +119,6 @@ struct EditorPainter {
         x: layout.textStart - 1 - number.utf8.count,
         y: y,
         style: row.line.number == current ? appearance.currentLineNumber : appearance.lineNumber
-      )
-    }
-  }
-
-  private func drawBar(in canvas: Canvas) {
-    let thumb = scene.thumb
-    let x = canvas.size.columns - 1
-    for y in 0..<canvas.size.rows {
-      let isThumb = thumb.contains(y)
-      canvas.put(
-        isThumb ? appearance.bar.thumb : appearance.bar.track,
-        x: x,
-        y: y,
-        style: isThumb ? appearance.barStyle.thumb : appearance.barStyle.track
       )
     }
   }

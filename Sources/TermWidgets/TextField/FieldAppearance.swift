@@ -22,20 +22,19 @@ struct FieldAppearance {
 
   init(hasFocus: Bool, isEnabled: Bool, _ context: RenderContext) {
     let theme = context.environment.theme
-    let unicode = context.capabilities.supportsUnicode
+    let symbols = context.symbols
     self.hasFocus = hasFocus
     field = isEnabled ? theme[.field] : theme[.disabled].inheriting(from: theme[.field])
     placeholder = isEnabled ? theme[.placeholder] : theme[.disabled]
     selection = theme[.selection]
-    ellipsis = unicode ? "…" : "..."
+    ellipsis = symbols.ellipsis
     ellipsisStyle = theme[.muted]
-    mask = unicode ? "•" : "*"
+    mask = String(symbols.mask)
     edges =
-      switch (unicode, isEnabled) {
-      case (true, true): (hasFocus ? "▌" : " ", " ")
-      case (false, true): hasFocus ? ("<", ">") : ("[", "]")
-      case (true, false): ("┊", "┊")
-      case (false, false): (":", ":")
+      switch (isEnabled, hasFocus) {
+      case (true, true): (symbols.focusedFieldStart, symbols.focusedFieldEnd)
+      case (true, false): (symbols.fieldStart, symbols.fieldEnd)
+      case (false, _): (symbols.disabledEdge, symbols.disabledEdge)
       }
     edge = hasFocus ? Style(attributes: .bold).inheriting(from: theme[.focusedBorder]) : .plain
   }
@@ -86,7 +85,7 @@ final class FieldMessageNode: WrapperNode {
     }
 
     override func draw(in canvas: inout Canvas, _ context: RenderContext) {
-      canvas.put(context.capabilities.supportsUnicode ? "✗" : "!", x: 0, y: 0)
+      canvas.put(context.symbols.invalid, x: 0, y: 0)
     }
   }
 }

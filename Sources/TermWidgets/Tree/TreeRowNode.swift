@@ -19,14 +19,14 @@ final class TreeRowNode: Node {
   }
 
   override func draw(in canvas: inout Canvas, _ context: RenderContext) {
-    let (theme, unicode) = (context.environment.theme, context.capabilities.supportsUnicode)
+    let (theme, line) = (context.environment.theme, context.symbols.treeLine)
     let indent = ListTree.indent(depth, columns: canvas.size.columns)
     for x in stride(from: 0, to: indent, by: 2) {
       for y in 0..<canvas.size.rows {
-        canvas.put(unicode ? "│" : "|", x: x, y: y, style: theme[.border])
+        canvas.put(line, x: x, y: y, style: theme[.border])
       }
     }
-    drawIndicator(in: canvas, x: indent, theme, unicode, context)
+    drawIndicator(in: canvas, x: indent, theme, context)
     var rest = canvas.part(from: indent + 2)
     context.with {
       $0.textLayout.lineLimit = 1
@@ -40,7 +40,6 @@ final class TreeRowNode: Node {
     in canvas: Canvas,
     x: Int,
     _ theme: Theme,
-    _ unicode: Bool,
     _ context: RenderContext
   ) {
     guard let children else { return }
@@ -49,7 +48,7 @@ final class TreeRowNode: Node {
       Spinner(Self.loading).nodes.single.draw(in: &symbol, context)
       return
     }
-    let symbol: Unicode.Scalar = isOpen ? (unicode ? "▾" : "-") : (unicode ? "▸" : "+")
+    let symbol = isOpen ? context.symbols.expanded : context.symbols.collapsed
     canvas.put(symbol, x: x, y: 0, style: theme[.muted])
   }
 

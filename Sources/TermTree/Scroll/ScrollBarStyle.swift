@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+
+public import TermScreen
+
+/// The appearance of a scroll bar.
+public enum ScrollBarStyle: Hashable, Sendable {
+  /// A heavy thumb on a light line, as in a list or an editor.
+  case line
+  /// A heavy thumb on a light line, or a block while the content has the focus, as in a scroll view or a table.
+  case block
+  /// A heavy thumb on an existing border, as in a popup.
+  case onBorder
+}
+
+extension ScrollBar {
+  /// Draws the bar.
+  ///
+  /// - Parameters:
+  ///   - style: The appearance of the bar.
+  ///   - axis: The direction of the bar.
+  ///   - hasFocus: A Boolean value that indicates whether the content has the focus.
+  ///   - foreground: The role of the whole bar. By default, the thumb is more prominent than its track.
+  ///   - canvas: A canvas of one column or one row, which the bar fills.
+  ///   - context: The render context.
+  @MainActor
+  public func draw(
+    _ style: ScrollBarStyle,
+    along axis: Axis,
+    hasFocus: Bool,
+    foreground: Theme.Foreground? = nil,
+    in canvas: Canvas,
+    _ context: RenderContext
+  ) {
+    let theme = context.environment.theme
+    let symbols = ScrollBarSymbols(style, axis, hasFocus: hasFocus, context.symbols)
+    if let track = symbols.track {
+      canvas.fill(Rect(size: canvas.size), track, style: theme[foreground ?? .border])
+    }
+    let thumb = thumb
+    let part =
+      axis == .vertical
+      ? Rect(x: 0, y: thumb.lowerBound, columns: 1, rows: thumb.count)
+      : Rect(x: thumb.lowerBound, y: 0, columns: thumb.count, rows: 1)
+    canvas.fill(
+      part,
+      symbols.thumb,
+      style: foreground.map { theme[$0] } ?? Self.thumbStyle(hasFocus: hasFocus, theme)
+    )
+  }
+
+  private static func thumbStyle(hasFocus: Bool, _ theme: Theme) -> Style {
+    // Bold text indicates the focus without color.
+    hasFocus
+      ? Style(attributes: .bold).inheriting(from: theme[.focusedBorder]) : theme[.muted]
+  }
+}
+
+/// The characters of a scroll bar.
+private struct ScrollBarSymbols {
+  let thumb: Unicode.Scalar
+  /// The character of the track, or `nil` if the track is an existing border.
+  let track: Unicode.Scalar?
+
+  init(_ style: ScrollBarStyle, _ axis: Axis, hasFocus: Bool, _ symbols: Symbols) {
+    let isBlock = style == .block && hasFocus
+    switch axis {
+    case .vertical:
+      thumb = isBlock ? symbols.focusedVerticalScrollThumb : symbols.verticalScrollThumb
+      track = style == .onBorder ? nil : symbols.verticalScrollTrack
+    case .horizontal:
+      thumb = isBlock ? symbols.focusedHorizontalScrollThumb : symbols.horizontalScrollThumb
+      track = style == .onBorder ? nil : symbols.horizontalScrollTrack
+    }
+  }
+}
