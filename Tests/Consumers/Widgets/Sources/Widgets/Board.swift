@@ -60,7 +60,7 @@ private final class BoardNode: Node {
         let frame = Rect(x: number * width, y: 0, columns: width, rows: canvas.size.rows)
         let area = canvas.subcanvas(in: frame)
         area.write(lane.title, x: 1, y: 0, style: Style(attributes: .bold))
-        let element = AccessibilityElement(.list, lane.title, value: "\(lane.cards.count) cards")
+        let element = AccessibilityElement(.list, lane.title, value: "\(lane.cards.count)")
         context.withFocusGroup(id.appending("lane-\(number)"), .vertical) {
           context.withAccessibilityGroup(.headed(element)) {
             for index in lane.cards.indices { drawCard(index, number, in: area, context) }
@@ -73,7 +73,6 @@ private final class BoardNode: Node {
   }
   // end
 
-  // snippet: pointer
   private func drawCard(_ y: Int, _ lane: Int, in area: Canvas, _ context: RenderContext) {
     let (card, width) = (lanes[lane].cards[y], area.size.columns)
     var row = area.subcanvas(in: Rect(x: 1, y: 1 + y, columns: max(0, width - 2), rows: 1))
@@ -96,10 +95,12 @@ private final class BoardNode: Node {
     }
     row.lay(appearance.background)
     appearance.drawBrackets(in: row)
-    TextNode(Text(card)).drawLabel(in: row.row(from: 2), context)
+    let label = row.subcanvas(in: EdgeInsets(.horizontal, 2).inside(row))
+    TextNode(Text(card)).drawLabel(in: label, context)
     context.describe(id, in: row, as: AccessibilityElement(.row, card))
   }
 
+  // snippet: pointer
   private func respond(to input: PointerInput, _ card: String, _ target: Point) -> Response {
     let place = { [region] in InterfaceAction.set(DragState(target: $0), of: region.widgetID) }
     switch input.kind {

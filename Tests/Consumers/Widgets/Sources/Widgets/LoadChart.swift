@@ -36,7 +36,6 @@ public struct LoadChart: Widget {
   public var body: some Widget { Nodes(LoadChartNode(title, loads)) }
 }
 
-// snippet: theme
 private final class LoadChartNode: Node {
   private let title: String
   private let loads: [Double]
@@ -48,6 +47,7 @@ private final class LoadChartNode: Node {
     return Fit(size: ideal.intersection(proposal), flexibleAxes: .both, ideal: ideal)
   }
 
+  // snippet: theme
   override func draw(in canvas: inout Canvas, _ context: RenderContext) {
     let (theme, limits) = (context.environment.theme, context.environment.loadLimits)
     let rows = canvas.size.rows
@@ -66,6 +66,7 @@ private final class LoadChartNode: Node {
     }
     context.describe(in: canvas, as: AccessibilityElement(.chart, title, value: spoken(limits)))
   }
+  // end
 
   private func spoken(_ limits: LoadLimits) -> String {
     guard let latest = loads.last, let most = loads.max() else { return "no data" }
@@ -73,4 +74,3 @@ private final class LoadChartNode: Node {
     return "latest \(Int(latest * 100))%, highest \(Int(most * 100))%, \(dangers) above the limit"
   }
 }
-// end

@@ -14,7 +14,6 @@ extension Widget {
 }
 // end
 
-// snippet: layout
 /// A container of columns with equal widths, in which each widget joins the shortest column.
 public struct Masonry: Layout {
   /// The arrangement for a width.
@@ -34,6 +33,7 @@ public struct Masonry: Layout {
 
   public func makeCache(_ children: [LayoutChild]) -> Cache { Cache() }
 
+  // snippet: layout
   public func fit(_ proposal: Size, _ children: [LayoutChild], _ cache: inout Cache) -> Fit {
     let ideal = children.count * (columnWidth + spacing) - spacing
     let columns = proposal.columns < .unlimited ? proposal.columns : max(0, ideal)
@@ -50,6 +50,7 @@ public struct Masonry: Layout {
     arrange(children, size.columns, &cache)
     for (child, frame) in zip(children, cache.frames) { child.place(frame) }
   }
+  // end
 
   private func arrange(_ children: [LayoutChild], _ width: Int, _ cache: inout Cache) {
     guard cache.width != width else { return }
@@ -70,4 +71,3 @@ public struct Masonry: Layout {
     }
   }
 }
-// end

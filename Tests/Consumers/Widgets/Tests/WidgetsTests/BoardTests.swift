@@ -16,17 +16,17 @@ import Widgets
 
   @Test func `Arrow keys move the focus between cards and lanes`() async {
     await pilot.press("tab", "down")
-    #expect(pilot.interface.focus == "Board#1/card-Test")
+    #expect(pilot.interface.focus == "Observe#1/Board#1/card-Test")
     await pilot.press("right")
-    #expect(pilot.interface.focus == "Board#1/card-Build")
+    #expect(pilot.interface.focus == "Observe#1/Board#1/card-Build")
     await pilot.press("down")
-    #expect(pilot.interface.focus == "Board#1/card-Build")
+    #expect(pilot.interface.focus == "Observe#1/Board#1/card-Build")
   }
 
   @Test func `Shift and arrow keys move a card, which keeps the focus`() async {
     await pilot.press("tab", "shift+right", "shift+down", "shift+left", "shift+left")
     #expect(cards == [["Test", "Design"], ["Build"], []])
-    #expect(pilot.interface.focus == "Board#1/card-Design")
+    #expect(pilot.interface.focus == "Observe#1/Board#1/card-Design")
   }
 
   @Test func `A drag shows its target and moves the card on release`() async {
@@ -42,8 +42,8 @@ import Widgets
   @Test func `The transcript groups the cards by lane`() {
     #expect(
       pilot.transcript.lines == [
-        "To do, list: 2 cards", "Design, row", "Test, row", "Doing, list: 1 cards", "Build, row",
-        "Done, list: 0 cards",
+        "To do, list: 2", "Design, row", "Test, row", "Doing, list: 1", "Build, row",
+        "Done, list: 0",
       ]
     )
   }

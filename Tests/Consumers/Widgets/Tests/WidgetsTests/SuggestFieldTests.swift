@@ -18,7 +18,7 @@ import Widgets
     await pilot.press("tab", "b", "down", "enter")
     #expect(pilot.app.store.state == "Bern")
     #expect(pilot.interface.popup == nil)
-    #expect(pilot.interface.focus == "SuggestField#1")
+    #expect(pilot.interface.focus == "Observe#1/SuggestField#1")
   }
 
   @Test func `The popup follows typed and deleted characters`() async {
