@@ -52,7 +52,7 @@ import Widgets
   }
 
   @Test func `Time travel restores the sections of each revision`() async {
-    let pilot = pilot()
+    let pilot = Pilot(Notes())
     await pilot.press("tab", "r", "enter", "r", "enter", "r", "T")
     #expect(!pilot.frame.text.contains("Read a book"))
     await pilot.press("left")
@@ -84,7 +84,7 @@ import Widgets
     let history = try History(log, reducer: Notes.reducer)
     let interface = try #require(log.head.interface).decode(InterfaceState.self)
     let session = OpenedSession(history, interface: interface)
-    let second = Pilot(Notes(history.state(at: history.newest), opening: session), size: size)
+    let second = Pilot(Notes(history.state(at: history.newest), opening: session))
     await second.press("left", "left")
     #expect(second.frame.text.contains("Read a book"))
     await second.press("enter", "esc")
