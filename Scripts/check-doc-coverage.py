@@ -20,10 +20,10 @@ for_compiler = re.compile(
     r"[./](Body|build(Expression|Block|Optional|Either|Array|LimitedAvailability)\(.*)$"
 )
 
-# The protocols of widgets. Only conformances to these protocols of TermWidgets count.
-widgets = {f"s:11TermWidgets{name}P" for name in ("6Widget", "4Leaf", "7Control")}
-# The result of a result builder, which has no appearance to show.
-without_image = {"Nodes"}
+# The protocols of widgets. Only conformances to these protocols of TermTree count.
+widgets = {f"s:8TermTree{name}P" for name in ("6Widget", "4Leaf", "7Control")}
+# Widgets without an appearance of their own.
+without_image = {"EnvironmentReader", "Nodes", "RedrawRegion"}
 
 
 def main():

@@ -12,14 +12,15 @@ StoreRecorder: StateStore FoundationEssentials Glibc Musl Darwin Synchronization
 ReSwiftLayer:  StateStore
 StoreTesting:  StateStore CustomDump IssueReporting Synchronization Testing
 TermScreen:    Synchronization
-TermWidgets:   StateStore TermScreen Synchronization
+TermTree:      StateStore TermScreen Synchronization
+TermWidgets:   StateStore TermScreen TermTree Synchronization
 TermTTY:       TermScreen CTermTTY Dispatch Glibc Musl Darwin
 TermVT:        TermScreen
 TermNCurses:   TermScreen TermVT CNCurses
-TermRender:    StateStore TermScreen TermWidgets TermTTY TermVT TermNCurses Glibc Musl Darwin Synchronization
-TermTesting:   StateStore StoreTesting CustomDump TermScreen TermWidgets TermRender FoundationEssentials Glibc Musl Darwin Synchronization Testing XCTest
-TermDevTools:  StateStore StoreRecorder TermScreen TermWidgets TermRender Glibc Musl Darwin Synchronization
-TermCommand:   StateStore StoreRecorder TermScreen TermWidgets TermRender TermDevTools ArgumentParser FoundationEssentials Glibc Musl Darwin Synchronization
+TermRender:    StateStore TermScreen TermTree TermWidgets TermTTY TermVT TermNCurses Glibc Musl Darwin Synchronization
+TermTesting:   StateStore StoreTesting CustomDump TermScreen TermTree TermRender FoundationEssentials Glibc Musl Darwin Synchronization Testing XCTest
+TermDevTools:  StateStore StoreRecorder TermScreen TermTree TermRender Glibc Musl Darwin Synchronization
+TermCommand:   StateStore StoreRecorder TermScreen TermRender TermDevTools ArgumentParser FoundationEssentials Glibc Musl Darwin Synchronization
 '
 
 status=0
@@ -67,7 +68,17 @@ check_includes() {
   done < <(git grep -lIE '#[[:space:]]*(include|import)[[:space:]]*[<"](ncursesw?/)?(n?curses|term)\.h' -- '*.c' '*.h' '*.m' '*.modulemap' '*.swift')
 }
 
+# The widgets of the catalog could be those of another package: they use only the public API of the engine.
+check_catalog() {
+  grep -A 4 'name: "TermWidgets",$' Package.swift | grep -q 'packageAccess: false' ||
+    report 'Package.swift: TermWidgets must be built with packageAccess: false.'
+  while read -r place; do
+    report "$place: TermWidgets must not declare package symbols. Make the symbol public or internal."
+  done < <(git grep -nE '^[^/]*\bpackage +[a-z]' -- 'Sources/TermWidgets/*.swift' | cut -d: -f1,2)
+}
+
 check_imports
 check_includes
+check_catalog
 [ "$status" -ne 0 ] || echo 'Layers: all imports and includes are allowed.'
 exit "$status"

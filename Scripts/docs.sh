@@ -6,7 +6,7 @@ set -euo pipefail
 source "$(dirname "$0")/lib.sh"
 source Scripts/symbols.sh
 
-complete=' ReSwiftLayer StateStore StoreLogging StoreRecorder StoreTesting TermCommand TermDevTools TermTesting TermWidgets '
+complete=' ReSwiftLayer StateStore StoreLogging StoreRecorder StoreTesting TermCommand TermDevTools TermTesting TermTree TermWidgets '
 
 docc=$(dirname "$(readlink -f "$(command -v swift)")")/docc
 [ -x "$docc" ] || fail "Couldn't find $docc. Install a Swift toolchain that contains docc."

@@ -28,7 +28,7 @@ fi
 # The summaries of XCTest and of Swift Testing.
 prints 'Executed 2 tests, with 2 failures'
 prints 'Test run with 9 tests in 1 suite failed'
-[ "$(grep -c "The app has terminated and can't receive events." "$log")" -ge 2 ] ||
+[ "$(grep -c "Couldn't send events, because the app has terminated." "$log")" -ge 2 ] ||
   fail "The pilot doesn't report the ended app to both test libraries (see $log)."
 
 recordings=$package/Tests/MustFailTests/__Snapshots__

@@ -6,24 +6,31 @@ set -euo pipefail
 source "$(dirname "$0")/lib.sh"
 
 page=The-documentation-images-show-the-gallery
-folders='Documentation/Images Sources/TermRender/TermRender.docc/Resources Sources/TermWidgets/TermWidgets.docc/Resources'
+modules='TermRender TermTree TermWidgets'
+folders='Documentation/Images'
+for module in $modules; do folders+=" Sources/$module/$module.docc/Resources"; done
 
 new=$(mktemp -d)
 trap 'rm -rf "$new"' EXIT
 for folder in $folders; do mkdir -p "$new/$folder"; done
 
-# destination SNAPSHOT: prints the path of the image that shows a snapshot.
-destination() {
-  local suite=${1%%Tests/__Snapshots__/*} name=${1##*/"$page."}
+# destinations SNAPSHOT: prints the paths of the images that show a snapshot, one for each module that refers to it.
+destinations() {
+  local module suite=${1%%Tests/__Snapshots__/*} name=${1##*/"$page."}
   case "$name" in
     *.readme.svg) echo "Documentation/Images/$(basename "$suite").svg" ;;
-    regions.svg) echo "Sources/TermRender/TermRender.docc/Resources/gallery-$name" ;;
-    *) echo "Sources/TermWidgets/TermWidgets.docc/Resources/gallery-$name" ;;
+    *)
+      for module in $modules; do
+        ! grep -rqE "\(gallery-${name%.svg}\)" --include='*.swift' --include='*.md' "Sources/$module" ||
+          echo "Sources/$module/$module.docc/Resources/gallery-$name"
+      done
+      ;;
   esac
 }
 
 for image in Demos/Tests/*/__Snapshots__/*/{"$page".*,*.readme}.svg; do
-  [ ! -e "$image" ] || cp "$image" "$new/$(destination "$image")"
+  [ -e "$image" ] || continue
+  while read -r destination; do cp "$image" "$new/$destination"; done < <(destinations "$image")
 done
 
 status=0

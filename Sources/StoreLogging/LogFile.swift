@@ -22,9 +22,9 @@ import Darwin
 public final class LogFile: TextOutputStream, Sendable {
   private let descriptor: Int32
 
-  /// Opens a file for appending, or creates it if it doesn't exist.
+  /// Creates a log file that appends to the file at a path.
   ///
-  /// Only the owner can access a new file.
+  /// If no file exists, the initializer creates one, which only its owner can access.
   ///
   /// - Parameter path: The path of the file. Its folder must exist.
   /// - Throws: `LogFileError` if the file can't be opened for writing.

@@ -8,7 +8,7 @@ public enum Exhaustivity: Sendable {
 
   /// A level that allows partial assertions.
   ///
-  /// A closure sets only the properties to verify. The test can skip actions, and effects can
+  /// In a closure, set only the properties to verify. The test can skip actions, and effects can
   /// continue to run.
   case off
 }

@@ -57,7 +57,7 @@ public final class TestClock: Clock, Sendable {
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         let refused: Result<Void, any Error>? = state.withLock { state in
-          // Check under the lock, so that the handler of a later cancellation finds the sleeper.
+          // Check under the lock, so that the handler of a later cancellation finds the sleeping task.
           if Task.isCancelled { return .failure(CancellationError()) }
           if deadline.offset <= state.now { return .success(()) }
           state.sleepers.append(
@@ -73,10 +73,10 @@ public final class TestClock: Clock, Sendable {
     }
   }
 
-  /// Advances the clock and wakes sleeping tasks in the order of their deadlines.
+  /// Advances the clock and resumes sleeping tasks in the order of their deadlines.
   ///
-  /// After it wakes a task, the clock waits until the task sleeps again or ends. A task that
-  /// repeatedly sleeps for one second therefore wakes five times in five seconds. The clock can't
+  /// After it resumes a task, the clock waits until the task sleeps again or ends. A task that
+  /// repeatedly sleeps for one second therefore resumes five times in five seconds. The clock can't
   /// observe a task that neither sleeps nor ends, so it waits only a limited number of turns.
   ///
   /// - Parameter duration: The duration, which must not be negative.
@@ -90,15 +90,15 @@ public final class TestClock: Clock, Sendable {
   ///
   /// - Parameters:
   ///   - duration: The duration, which must not be negative.
-  ///   - settle: A closure that runs after each wake-up. It receives the number of tasks that are
-  ///     still asleep.
+  ///   - settle: A closure that runs after each resumed task. It receives the number of tasks that
+  ///     are still sleeping.
   package func advance(
     by duration: Duration,
     settle: @Sendable (_ others: Int) async -> Void
   ) async {
     require(
       duration >= .zero,
-      "The clock can't advance by \(duration). Pass a nonnegative duration."
+      "The clock can't advance by \(duration), because the duration is negative. Pass at least zero."
     )
     let end = now.offset + duration
     while let sleeper = state.withLock({ $0.wakeNext(until: end) }) {
@@ -109,7 +109,7 @@ public final class TestClock: Clock, Sendable {
     state.withLock { $0.now = end }
   }
 
-  /// Runs other tasks until the expected number of tasks is asleep.
+  /// Runs other tasks until the expected number of tasks is sleeping.
   private func settle(until expected: Int?) async {
     for _ in 0..<Self.turns {
       if let expected, sleeperCount >= expected { return }

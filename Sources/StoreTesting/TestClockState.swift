@@ -10,7 +10,7 @@ struct TestClockState {
 
   var now = Duration.zero
 
-  /// The sleeping tasks, in the order in which they fell asleep.
+  /// The sleeping tasks, in the order in which they started to sleep.
   var sleepers: [Sleeper] = []
   private var lastID = 0
 
@@ -19,14 +19,14 @@ struct TestClockState {
     return lastID
   }
 
-  /// Removes and returns a sleeper, or returns `nil` if it no longer sleeps.
+  /// Removes and returns a sleeping task, or returns `nil` if the task is no longer sleeping.
   mutating func removeSleeper(_ id: Int) -> Sleeper? {
     sleepers.firstIndex { $0.id == id }.map { sleepers.remove(at: $0) }
   }
 
-  /// Removes and returns the sleeper with the earliest deadline, and sets the time to that deadline.
+  /// Removes and returns the sleeping task with the earliest deadline, and sets the time to that deadline.
   ///
-  /// If several deadlines are equal, the method removes the task that fell asleep first. It returns
+  /// If several deadlines are equal, the method removes the task that started to sleep first. It returns
   /// `nil` if no deadline is at or before the end.
   mutating func wakeNext(until end: Duration) -> Sleeper? {
     guard let next = sleepers.min(by: { $0.deadline < $1.deadline }), next.deadline <= end else {

@@ -9,7 +9,7 @@ extension TestStore {
   ///
   /// If a middleware replaces the action, the method verifies the replacement. If a middleware
   /// drops the action, the state must not change. The method returns when all effects have ended or
-  /// are asleep, or after a limited number of turns.
+  /// are sleeping, or after a limited number of turns.
   ///
   /// - Parameters:
   ///   - action: The action to dispatch.
@@ -36,7 +36,9 @@ extension TestStore {
     if let entry = log.dispatch(action, in: store) {
       expect(change, of: entry, at: location)
     } else {
-      let message = "\(name) didn't change the state because a middleware dropped it."
+      let message = """
+        \(name) didn't change the state because a middleware dropped it. Correct the middleware or the test.
+        """
       expect(change, from: before, to: before, message, at: location)
     }
     await settle()
@@ -69,7 +71,7 @@ extension TestStore {
     let name = FailureText.name(of: action)
     if await receive(name, change, at: location, where: { $0 as? A == action }) != nil { return }
     if let other = log.entries.lazy.compactMap({ $0.action as? A }).first {
-      let message = "The next \(name) differs from the expected one."
+      let message = "The next \(name) differs from the expected one. Correct the code or the test."
       location.fail(FailureText.difference(message, expected: action, actual: other))
     } else {
       failToReceive(name, at: location)
@@ -124,6 +126,7 @@ extension TestStore {
     let received = log.entries.map(\.action)
     let message = [
       "Expected \(name), but \(received.isEmpty ? "no action" : "other actions") arrived.",
+      "Advance the clock, or correct the sender.",
       effectsText,
       received.isEmpty ? nil : "Unreceived actions:",
     ].compactMap(\.self).joined(separator: " ")
@@ -138,7 +141,8 @@ extension TestStore {
   func skip(_ entries: [ActionLog<State>.Entry], _ when: String, at location: TestLocation) {
     guard exhaustivity == .on, !entries.isEmpty else { return }
     let subject = entries.count == 1 ? "1 action was" : "\(entries.count) actions were"
-    location.fail(FailureText.actions(entries.map(\.action), "\(subject) not received \(when):"))
+    let message = "\(subject) not received \(when). Receive or prevent each action:"
+    location.fail(FailureText.actions(entries.map(\.action), message))
   }
 
   private func expect(
@@ -147,7 +151,7 @@ extension TestStore {
     at location: TestLocation
   ) {
     let message =
-      "\(FailureText.name(of: entry.action)) changed the state unexpectedly."
+      "\(FailureText.name(of: entry.action)) changed the state unexpectedly. Correct the reducer or the test."
     expect(change, from: entry.before, to: entry.after, message, at: location)
   }
 

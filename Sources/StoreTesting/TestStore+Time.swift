@@ -5,7 +5,7 @@ import StateStore
 // MARK: - Time
 
 extension TestStore {
-  /// Advances the time and wakes sleeping effects in the order of their deadlines.
+  /// Advances the time and resumes sleeping effects in the order of their deadlines.
   ///
   /// - Parameter duration: The duration, which must not be negative.
   public func advance(by duration: Duration) async {
@@ -16,7 +16,7 @@ extension TestStore {
 
   /// Waits until all effects have ended, and verifies that no unreceived actions remain.
   ///
-  /// A failure names the effects that are still asleep or don't end before the timeout. Call this
+  /// A failure names the effects that are still sleeping or don't end before the timeout. Call this
   /// method at the end of each test. Otherwise, remaining actions and effects cause a failure only
   /// when the store is released.
   ///
@@ -35,7 +35,7 @@ extension TestStore {
     let hasEnded = await wait(until: { store.runningEffects.isEmpty && store.isMailboxEmpty })
     skip(log.takeAll(), "when the test ended", at: location)
     if exhaustivity == .on, !hasEnded, let effectsText {
-      location.fail("The test ended, but \(effectsText)")
+      location.fail("The test ended, but \(effectsText) Advance the clock, or cancel the effects.")
     }
     remainder.set(nil)
   }

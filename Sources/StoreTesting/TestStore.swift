@@ -110,7 +110,9 @@ public final class TestStore<State: Equatable> {
 
   deinit {
     guard let left = remainder.get() else { return }
-    location.fail("The test store was released without `await finish()`. \(left)")
+    location.fail(
+      "The test store was released without `await finish()`. \(left) Call it at the end of the test."
+    )
   }
 
   /// The current state.

@@ -43,7 +43,8 @@ struct ThunkScript<State> {
       steps[..<done].map { mark(" ", $0.description) }
       + steps[done...].map { mark("-", $0.description) } + unexpectedEvents.map { mark("+", $0) }
     return """
-      The thunk behaved unexpectedly at step \(done + 1). Differences (- expected, + actual):
+      The thunk behaved unexpectedly at step \(done + 1). Correct the thunk or the test. \
+      Differences (- expected, + actual):
 
       \(lines.joined(separator: "\n"))
       """

@@ -36,10 +36,14 @@ enum KeyMapFile {
   static func read(_ path: String) throws -> KeyRemapping {
     let name = path.split(separator: "/").last.map(String.init) ?? path
     guard let bytes = contents(of: path) else {
-      throw KeyMapError(["Couldn't read \(path): \(String(cString: strerror(errno)))."])
+      throw KeyMapError([
+        "Couldn't read “\(path)”: \(String(cString: strerror(errno))). Check the path and its permissions."
+      ])
     }
     guard bytes.count <= sizeLimit else {
-      throw KeyMapError(["Couldn't read \(path): the file is larger than \(sizeLimit) bytes."])
+      throw KeyMapError([
+        "Couldn't read “\(path)”: the file is larger than \(sizeLimit) bytes. Choose a smaller file."
+      ])
     }
     return try read(String(decoding: bytes, as: UTF8.self), named: name)
   }
@@ -142,7 +146,7 @@ enum KeyMapFile {
     case .dataCorrupted:
       let outline = KeyMapOutline(text)
       if let missing = outline.unclosed {
-        return "\(name):\(missing.line): Missing “\(missing.bracket)” after this line."
+        return "\(name):\(missing.line): Missing “\(missing.bracket)”. Add it after this line."
       }
       let line = outline.faultLine ?? unreadableLine(of: text)
       return "\(name):\(line): Invalid JSON. "

@@ -43,7 +43,6 @@ extension RecordableApp {
   /// - Complexity: O(*n*), where *n* is the number of action types. Each access creates the registry.
   public static var allActions: ActionRegistry {
     var all = ActionRegistry(
-      InterfaceAction.self,
       PanelCommand.self,
       Quit.self,
       Suspend.self,
@@ -57,8 +56,9 @@ extension RecordableApp {
     all.register(TerminalResized.self, aliases: "TermRender.Resized")
     all.register(WillTerminate.self, aliases: "TermRender.WillEnd")
     all.register(TextPasted.self, aliases: "TermRender.Pasted")
-    all.register(CopyToClipboard.self, aliases: "TermWidgets.Copy")
-    all.register(CopyFinished.self, aliases: "TermWidgets.Copied")
+    all.register(InterfaceAction.self, aliases: "TermWidgets.InterfaceAction")
+    all.register(CopyToClipboard.self, aliases: "TermWidgets.CopyToClipboard", "TermWidgets.Copy")
+    all.register(CopyFinished.self, aliases: "TermWidgets.CopyFinished", "TermWidgets.Copied")
     all.register(FileBrowserAction.self, aliases: "TermWidgets.BrowseFiles")
     all.merge(actions)
     return all

@@ -57,7 +57,10 @@ struct CursesCells {
   /// Call this method before ``convert(_:_:into:)``.
   mutating func prepare(styleCount: Int) {
     guard styleCount > styleCapacity else { return }
-    precondition(styleCount <= Self.firstPaged, "A screen can show at most 2²² styles.")
+    precondition(
+      styleCount <= Self.firstPaged,
+      "Couldn't add a style: a screen can show at most 2²² styles. Draw fewer styles at once."
+    )
     styles.deallocate()
     styleCapacity = 2 * styleCount
     styles = .allocate(capacity: styleCapacity)

@@ -98,7 +98,9 @@ extension Pilot {
   ) async {
     let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     guard let position = frame.position(of: text) else {
-      location.fail("Couldn't find “\(text)” on the screen:\n\(frame.text)")
+      location.fail(
+        "Couldn't click “\(text)”, because it isn't on the screen. Correct the text, or scroll to it.\n\(frame.text)"
+      )
       return
     }
     await click(position, count: count, .left, [], at: location)
@@ -210,7 +212,9 @@ extension Pilot {
     at location: TestLocation
   ) async {
     guard app.usesMouse else {
-      location.fail("\(A.self) doesn't receive mouse events. Return true from usesMouse.")
+      location.fail(
+        "The event was ignored: \(A.self) doesn't receive mouse events. Return true from usesMouse."
+      )
       return
     }
     let event = MouseEvent(kind, button: button, at: position, modifiers: modifiers)

@@ -50,7 +50,7 @@ extension Pilot {
     line: UInt = #line,
     column: UInt = #column
   ) async -> Bool {
-    precondition(interval >= 1, "The check interval is \(interval). Use 1 or more.")
+    precondition(interval >= 1, "The check interval can't be \(interval). Pass at least 1.")
     let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     let keys = Walker.keys(avoiding: keys)
     for number in 1...max(1, steps) where !hasEnded {
@@ -81,17 +81,36 @@ extension Pilot {
   /// A description of the failed check, or `nil` if the screen is valid.
   private var fault: String? {
     if hasEnded { return nil }
-    if let broken = brokenInvariant { return "the cell buffer is invalid: \(broken)." }
-    if let hidden = hiddenFocus { return "the focused widget “\(hidden)” isn't visible." }
+    if let broken = brokenInvariant {
+      return "the cell buffer is invalid: \(broken). Draw only with the methods of Canvas."
+    }
+    if let hidden = hiddenFocus {
+      return """
+        the focused widget “\(hidden)” is scrolled out of view. Look for middleware that drops scroll \
+        or focus actions.
+        """
+    }
     if runtime.isAccessible {
       let (read, fresh) = (transcript, freshTranscript)
       if read.elements != fresh.elements || read.focus != fresh.focus {
-        return "a new drawing has the transcript:\n\(fresh.text)\nbut the screen has:\n\(read.text)"
+        return """
+          the transcript differs from that of a complete redraw. Make each region observe all state that it reads.
+          Complete redraw:
+          \(fresh.text)
+          Transcript:
+          \(read.text)
+          Screen:
+          """
       }
     }
     let fresh = freshFrame
     if frame != fresh {
-      return "a new drawing has the frame:\n\(fresh.snapshot)\nbut the screen has:"
+      return """
+        the screen differs from a complete redraw. Make each region observe all state that it reads.
+        Complete redraw:
+        \(fresh.snapshot)
+        Screen:
+        """
     }
     return nil
   }

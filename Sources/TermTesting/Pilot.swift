@@ -198,7 +198,7 @@ public final class Pilot<A: App> {
 
   /// Advances the virtual time.
   ///
-  /// Sleeping effects wake in the order of their deadlines.
+  /// Sleeping effects resume in the order of their deadlines.
   ///
   /// - Parameters:
   ///   - duration: The time to advance by. It must not be negative.
@@ -273,7 +273,7 @@ public final class Pilot<A: App> {
 
   func turn(_ events: [TerminalEvent], at location: TestLocation) async {
     guard !hasEnded else {
-      location.fail("The app has terminated and can't receive events.")
+      location.fail("Couldn't send events, because the app has terminated. Create a new pilot.")
       return
     }
     nextWake = runtime.turn(events).delay

@@ -19,11 +19,18 @@ struct SnapshotCheck {
     if let old, old.utf8.elementsEqual(new.utf8) { return nil }
     switch (settings.recording, old) {
     case (.all, _), (.missing, nil), (.failed, nil): return record(new)
-    case (.failed, _): return record(new) ?? "The snapshot was recorded again: \(file.path)"
+    case (.failed, _): return record(new) ?? recordedAgain
     case (.never, nil): return failure(missing(settings), settings)
     case (.never, let old?), (.missing, let old?):
       return failure(difference(from: old, new, settings), settings)
     }
+  }
+
+  private var recordedAgain: String {
+    """
+    The frame differed from its snapshot, so the snapshot was recorded again: \(file.path)
+    Review the change, and run the test again.
+    """
   }
 
   private func record(_ text: String) -> String? {
@@ -31,7 +38,7 @@ struct SnapshotCheck {
       try file.record(text)
       return nil
     } catch {
-      return "Couldn't record the snapshot \(file.path): \(error)"
+      return "Couldn't record the snapshot \(file.path): \(error). Make its folder writable."
     }
   }
 
@@ -70,7 +77,12 @@ struct SnapshotCheck {
         )
       }
       return SnapshotFailure(
-        sentence: "\(sentence)\n\(difference.summary) Expected: -, actual: +.",
+        sentence: """
+          \(sentence)
+          \(difference.summary) Expected: -, actual: +.
+          If the actual frame is correct, record it: \
+          \(settings.command(recording: .all, module: file.module))
+          """,
         details: difference.text,
         expected: format.picture(of: expected, marking: expected.changes(from: actual)),
         actual: format.picture(of: actual, marking: actual.changes(from: expected))
@@ -109,7 +121,7 @@ struct SnapshotCheck {
       try report.append(failure, title: file.name, location: file.location)
       paths.append("All failures of this run: \(report.url.path)")
     } catch {
-      paths.append("Couldn't write the images: \(error)")
+      paths.append("Couldn't write the images: \(error). Make the folder writable.")
     }
     return """
       \(failure.sentence)

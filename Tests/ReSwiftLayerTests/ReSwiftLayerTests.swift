@@ -212,7 +212,7 @@ func dispatchOutsideMainActor() async {
   @Test func `A thunk for another state is forwarded as an action`() {
     let inner = Log()
     store.middleware.append(logging(to: inner))
-    store.dispatch(Thunk<Int> { _, _ in Issue.record("It ran.") })
+    store.dispatch(Thunk<Int> { _, _ in Issue.record("The store ran the thunk.") })
     #expect(inner.lines.count == 2)
   }
 

@@ -42,7 +42,7 @@ import VirtualTerminal
       terminal.write(bytes)
       let cells = shown(buffer, fitter: fitter, drawnBy: widths)
       if let fault = firstDifference(cells, terminal.cells) {
-        Issue.record("frame \(frame): \(fault) after \(readable(bytes))")
+        Issue.record("The terminal differs in frame \(frame): \(fault) after \(readable(bytes))")
         return
       }
     }

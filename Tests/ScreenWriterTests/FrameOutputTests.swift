@@ -298,7 +298,7 @@ import VirtualTerminal
   // MARK: - ASCII only
 
   @Test(arguments: Writer.allCases)
-  func `Without Unicode, ASCII replaces characters`(_ writer: Writer) throws {
+  func `Writers replace characters with ASCII without Unicode`(_ writer: Writer) throws {
     let size = Size(columns: 20, rows: 3)
     let screen = try writer.make(
       size: size,

@@ -37,7 +37,7 @@ import VirtualTerminal
       let frame = headless.frame
       let expected = (0..<size.rows).map { y in frame.row(y).map { ShownCell($0) } }
       if let fault = firstDifference(expected, terminal.cells) {
-        Issue.record("Frame \(number): \(fault)")
+        Issue.record("The terminals differ in frame \(number): \(fault)")
         return
       }
       #expect(terminal.cursor == frame.cursor)

@@ -80,7 +80,8 @@ import VirtualTerminal
         bytes.withUnsafeBytes(terminal.write)
         let place = "\(writer.name), seed \(seed), frame \(frame)"
         if let fault = firstDifference(expected, terminal.cells) {
-          Issue.record("\(place): \(fault) after \(bytes.withUnsafeBytes(readable))")
+          let output = bytes.withUnsafeBytes(readable)
+          Issue.record("The terminal differs (\(place)): \(fault) after \(output)")
           return
         }
         try #require(terminal.cursor == buffer.cursor, "\(place)")

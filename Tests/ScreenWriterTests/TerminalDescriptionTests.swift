@@ -61,7 +61,7 @@ import Testing
     "xterm-256color", "xterm", "linux", "screen", "screen-256color", "tmux-256color", "vt100",
     "vt220", "rxvt", "ansi", "cygwin", "sun",
   ])
-  func `Without terminfo, a terminal never has more features`(
+  func `A terminal described without terminfo never has more features`(
     _ term: String
   )
     throws

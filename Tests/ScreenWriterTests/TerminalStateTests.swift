@@ -70,7 +70,7 @@ import VirtualTerminal
     .enabled(if: XtermPane.isInstalled, "xterm or Xvfb is not installed"),
     arguments: [false, true]
   )
-  func `Without an alternate screen, the shell continues below the app`(isVT100: Bool) throws {
+  func `The shell continues below an app without an alternate screen`(isVT100: Bool) throws {
     let options = isVT100 ? "-ti vt100 -xrm '*titeInhibit: true'" : "-xrm '*titeInhibit: true'"
     let pane = try XtermPane(size: Self.size, on: VirtualDisplay(), options: options)
     let modes = ScreenModes(hasXtermModes: !isVT100)
@@ -85,7 +85,7 @@ import VirtualTerminal
   }
 
   @Test(.enabled(if: TmuxPane.isInstalled, "tmux is not installed"))
-  func `Without alternate screens in tmux, the shell continues below the app`() throws {
+  func `The shell continues below an app in tmux without alternate screens`() throws {
     let pane = try TmuxPane(
       size: Self.size,
       term: "screen-256color",
@@ -100,7 +100,7 @@ import VirtualTerminal
   }
 
   @Test(.enabled(if: TmuxPane.isInstalled, "tmux is not installed"))
-  func `With an alternate screen, the shell resumes at its old position`() throws {
+  func `The shell resumes at its old position after an alternate screen`() throws {
     let pane = try TmuxPane(size: Self.size, term: "screen-256color")
     pane.write("first\r\nsecond")
     let (lines, cursor) = try pane.capture()

@@ -90,7 +90,7 @@ struct TmuxFrameTests {
         bytes.withUnsafeBytes(pane.write)
         if let fault = firstDifference(expected, try pane.cells()) {
           let text = bytes.withUnsafeBytes(readable)
-          Issue.record("\(writer.name), frame \(frame): \(fault) after \(text)")
+          Issue.record("The pane differs (\(writer.name), frame \(frame)): \(fault) after \(text)")
           return
         }
       }

@@ -68,7 +68,7 @@ import Testing
       }
     }
     #expect(
-      result.standardError.contains("A reducer read its store. Use the state argument of")
+      result.standardError.contains("A reducer read its store while the state changes.")
     )
   }
 
@@ -86,7 +86,9 @@ import Testing
         store.dispatch(Increment())
       }
     }
-    #expect(result.standardError.contains("A reducer subscribed to its store."))
+    #expect(
+      result.standardError.contains("A reducer subscribed to its store while the state changes.")
+    )
   }
 
   // MARK: - From a middleware
@@ -247,7 +249,7 @@ import Testing
       }
     }
     #expect(
-      result.standardError.contains("Increment was dispatched during the body of CounterView.")
+      result.standardError.contains("Increment was dispatched during the body of CounterView")
     )
   }
 

@@ -204,7 +204,7 @@ import Testing
     }
     #expect(
       result.standardError.contains(
-        "A supervised effect has no identifier. Use run(id:) or stream(_:id:)."
+        "Couldn't supervise an effect, because it has no identifier. Use run(id:) or stream"
       )
     )
   }

@@ -44,7 +44,7 @@ import Testing
     .on(Stop.self) { _, _ in .cancel("ticker") },
   ]
 
-  /// Waits until each effect has ended or is asleep, and the mailbox is empty.
+  /// Waits until each effect has ended or is sleeping, and the mailbox is empty.
   func settle(_ store: Store<State>) async {
     await eventually {
       store.isMailboxEmpty && store.runningEffects.count == clock.sleeperCount

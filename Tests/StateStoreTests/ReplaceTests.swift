@@ -89,7 +89,7 @@ import Testing
     }
     #expect(
       result.standardError.contains(
-        "A store's state was replaced during a reducer, a subscriber, or drawing."
+        "A store's state was replaced during a reducer, a subscriber, or drawing"
       )
     )
   }

@@ -65,7 +65,7 @@ import Testing
       await MainActor.run { _ = Store(Holder<Int>()) }
     }
     #expect(
-      result.standardError.contains("A store's state must be a struct or an enum, but Holder<Int>")
+      result.standardError.contains("Couldn't create a store: Holder<Int> is a class")
     )
   }
 
@@ -74,7 +74,7 @@ import Testing
       await MainActor.run { _ = Store(Holder<Int>() as Any) }
     }
     #expect(
-      result.standardError.contains("A store's state must be a struct or an enum, but Holder<Int>")
+      result.standardError.contains("Couldn't create a store: Holder<Int> is a class")
     )
   }
 }

@@ -23,7 +23,7 @@ import Testing
     #expect(clock.now.offset == .seconds(3))
   }
 
-  @Test func `Sleepers wake in the order of their deadlines`() async {
+  @Test func `Sleeping tasks resume in the order of their deadlines`() async {
     let tasks = [
       sleeper("c", for: .seconds(3)),
       sleeper("a", for: .seconds(1)),
@@ -39,7 +39,7 @@ import Testing
     await eventually { clock.sleeperCount == 0 }
   }
 
-  @Test func `Sleepers with equal deadlines wake in the order of sleeping`() async {
+  @Test func `Tasks with equal deadlines resume in the order of sleeping`() async {
     for (count, name) in ["a", "b", "c"].enumerated() {
       _ = sleeper(name, for: .seconds(1))
       await eventually { clock.sleeperCount == count + 1 }
@@ -56,7 +56,7 @@ import Testing
     #expect(clock.now.duration(to: start) == .seconds(-3))
   }
 
-  @Test func `A task can sleep and wake repeatedly in one advance`() async {
+  @Test func `A task can sleep and resume repeatedly in one advance`() async {
     let task = Task { [clock, trail] in
       while true {
         try await clock.sleep(for: .milliseconds(250))
@@ -98,6 +98,6 @@ import Testing
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await TestClock().advance(by: .seconds(-1))
     }
-    #expect(result.standardError.contains("The clock can't advance by -1.0 seconds."))
+    #expect(result.standardError.contains("The clock can't advance by -1.0 seconds"))
   }
 }

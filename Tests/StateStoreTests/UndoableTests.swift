@@ -57,7 +57,7 @@ import Testing
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Undoable(0, limit: -1)
     }
-    #expect(result.standardError.contains("must not be negative, but it is -1."))
+    #expect(result.standardError.contains("can't be -1. Pass at least 0."))
   }
 
   @MainActor

@@ -86,7 +86,7 @@ import Testing
     var rest = replayed.states[...]
     for state in states where state != rest.first {
       guard let index = rest.firstIndex(of: state) else {
-        Issue.record("The replay doesn't contain a state of the session.")
+        Issue.record("The replay doesn't produce the state \(state) at its position.")
         return
       }
       rest = rest[index...]

@@ -328,7 +328,7 @@ import Testing
       case .fork(let fork) = entries[0], case .cause(let cause) = entries[1],
       case .thread(let sent) = cause.kind, case .change(let change) = entries[2]
     else {
-      Issue.record("Unexpected entries: \(entries)")
+      Issue.record("Expected a fork, a cause, and a change, but got: \(entries)")
       return
     }
     #expect(fork.revision == 1)
@@ -345,7 +345,7 @@ import Testing
     }
     #expect(
       result.standardError.contains(
-        "Time travel for a store of Notes requires the recorder of the same store."
+        "Couldn't create time travel for a store of Notes, because the recorder isn't attached to it."
       )
     )
   }

@@ -78,7 +78,8 @@ import Testing
     #expect(
       messages == [
         """
-        The thunk behaved unexpectedly at step 2. Differences (- expected, + actual):
+        The thunk behaved unexpectedly at step 2. Correct the thunk or the test. \
+        Differences (- expected, + actual):
 
               gets the state
             - dispatches SetResults(
@@ -140,7 +141,8 @@ import Testing
     #expect(
       messages == [
         """
-        The thunk behaved unexpectedly at step 2. Differences (- expected, + actual):
+        The thunk behaved unexpectedly at step 2. Correct the thunk or the test. \
+        Differences (- expected, + actual):
 
               dispatches Tick()
             - dispatches Stop

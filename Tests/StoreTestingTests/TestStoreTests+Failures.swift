@@ -23,7 +23,8 @@ import Testing
     #expect(
       failures == [
         """
-        SetResults changed the state unexpectedly. Differences (- expected, + actual):
+        SetResults changed the state unexpectedly. Correct the reducer or the test. \
+        Differences (- expected, + actual):
 
               SearchState(
                 text: "",
@@ -103,7 +104,7 @@ import Testing
     #expect(
       failures == [
         """
-        2 actions were not received before Tick was sent:
+        2 actions were not received before Tick was sent. Receive or prevent each action:
 
             • SetSearching(isSearching: true)
             • SetResults(
@@ -129,7 +130,7 @@ import Testing
     #expect(
       failures == [
         """
-        1 action was not received before SetResults:
+        1 action was not received before SetResults. Receive or prevent each action:
 
             • SetSearching(isSearching: true)
         """
@@ -144,7 +145,8 @@ import Testing
     #expect(
       failures == [
         """
-        The next SetSearching differs from the expected one. Differences (- expected, + actual):
+        The next SetSearching differs from the expected one. Correct the code or the test. \
+        Differences (- expected, + actual):
 
             - SetSearching(isSearching: false)
             + SetSearching(isSearching: true)
@@ -166,8 +168,8 @@ import Testing
     #expect(
       failures == [
         """
-        Expected SetText, but other actions arrived. 1 effect is running: search. 1 is waiting for \
-        the test clock. Unreceived actions:
+        Expected SetText, but other actions arrived. Advance the clock, or correct the sender. 1 effect \
+        is running: search. 1 is waiting for the test clock. Unreceived actions:
 
             • SetSearching(isSearching: true)
         """
@@ -180,7 +182,11 @@ import Testing
   @Test func `Waiting fails immediately if no action can arrive`() async {
     store.timeout = .seconds(600)
     let failures = await failures { await store.receive(Tick()) }
-    #expect(failures == ["Expected Tick, but no action arrived."])
+    #expect(
+      failures == [
+        "Expected Tick, but no action arrived. Advance the clock, or correct the sender."
+      ]
+    )
   }
 
   @Test func `Waiting for a stuck effect times out`() async {
@@ -201,7 +207,8 @@ import Testing
     let effect = "1 effect is running: stuck. No effect is waiting for the test clock."
     #expect(
       failures == [
-        "Expected Tick, but no action arrived. \(effect)", "The test ended, but \(effect)",
+        "Expected Tick, but no action arrived. Advance the clock, or correct the sender. \(effect)",
+        "The test ended, but \(effect) Advance the clock, or cancel the effects.",
       ]
     )
   }
@@ -215,13 +222,13 @@ import Testing
     #expect(
       failures == [
         """
-        1 action was not received when the test ended:
+        1 action was not received when the test ended. Receive or prevent each action:
 
             • SetSearching(isSearching: true)
         """,
         """
         The test ended, but 2 effects are running: ticker, search. 2 are waiting for the test \
-        clock.
+        clock. Advance the clock, or cancel the effects.
         """,
       ]
     )
@@ -236,7 +243,7 @@ import Testing
       failures == [
         """
         The test store was released without `await finish()`. Unreceived actions: SetSearching. 1 \
-        effect is running: search. 1 is waiting for the test clock.
+        effect is running: search. 1 is waiting for the test clock. Call it at the end of the test.
         """
       ]
     )

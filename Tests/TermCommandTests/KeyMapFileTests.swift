@@ -36,8 +36,8 @@ import Testing
     ("[]", "keys.json:1: A key map must be a JSON object"),
     ("{\n\"Add\" \"a\"\n}", "keys.json:2: Invalid JSON."),
     ("{\n\"Add\": [\n\"a\"\n],\n\n// c\n\"Quit\": [\"q\"\n}", "keys.json:7: Invalid JSON."),
-    ("{\n\"Add\": \"a\"\n", "keys.json:2: Missing “}” after this line."),
-    ("{\"Add\": [\"a\",\n\"b\"\n\n", "keys.json:2: Missing “]” after this line."),
+    ("{\n\"Add\": \"a\"\n", "keys.json:2: Missing “}”. Add it after this line."),
+    ("{\"Add\": [\"a\",\n\"b\"\n\n", "keys.json:2: Missing “]”. Add it after this line."),
     ("{\"Add\": \"a\"}}\n", "keys.json:1: Invalid JSON."),
     ("", "keys.json:1: Invalid JSON."),
     ("{\n\"Add\": \"a\"\n\"Quit\": \"q\"\n}", "keys.json:3: Invalid JSON."),
@@ -79,12 +79,14 @@ import Testing
 
   @Test func `The error for a missing file contains its path`() {
     let error = #expect(throws: KeyMapError.self) { try KeyMapFile.read("/nowhere/keys.json") }
-    #expect(error?.description.hasPrefix("Couldn't read /nowhere/keys.json: ") == true)
+    #expect(error?.description.hasPrefix("Couldn't read “/nowhere/keys.json”: ") == true)
   }
 
   @Test func `Reading an endless file throws an error`() {
     let error = #expect(throws: KeyMapError.self) { try KeyMapFile.read("/dev/zero") }
-    #expect(error?.description.hasSuffix("the file is larger than 1000000 bytes.") == true)
+    #expect(
+      error?.description.hasSuffix("larger than 1000000 bytes. Choose a smaller file.") == true
+    )
   }
 
   @Test(

@@ -72,6 +72,25 @@ import Testing
     #expect(lines(pilot).suffix(3) == ["Extra 0", "Extra 1", "Extra 2"])
   }
 
+  @Test func `The palette runs the current action of a key binding`() async {
+    let pilot = Pilot(
+      RuntimeFixture(Desk()) { desk in
+        Text("\(desk.count)")
+          .keys {
+            Key("n", title: "Count", send: Change<Desk> { $0.count += 1 })
+            Key("a", title: "Add", send: Self.note("\(desk.count)"))
+          }
+          .commandPalette()
+      }
+    )
+    for _ in 1...2 {
+      await pilot.press("ctrl+p")
+      await pilot.type("add")
+      await pilot.press("enter", "n")
+    }
+    #expect(log(pilot) == ["3", "4"])
+  }
+
   @Test func `Typing finds commands and underlines the matched letters`() async throws {
     let pilot = pilot()
     await pilot.press("tab", "ctrl+p")

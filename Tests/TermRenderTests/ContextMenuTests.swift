@@ -107,7 +107,7 @@ import Testing
     #expect(log(pilot) == ["play Alien"])
   }
 
-  @Test func `At the screen edges, the menu stays visible`() async {
+  @Test func `The menu stays visible at the screen edges`() async {
     let pilot = pilot(size: Size(columns: 20, rows: 7))
     await pilot.click(Point(x: 19, y: 3), button: .right)
     #expect(pilot.frame.text.contains("Play Dune"))

@@ -9,7 +9,7 @@ import Testing
 @MainActor
 @Suite struct ControlRandomInputTests {
   @Test(arguments: Soak.seeds(2, soak: 16))
-  func `After any input, the frame is valid and matches a fresh frame`(_ seed: UInt64) async {
+  func `The frame is valid and matches a fresh frame after any input`(_ seed: UInt64) async {
     var random = SeededGenerator(seed: seed)
     let pilot = Pilot(
       ControlsApp(.init(), style: seed.isMultiple(of: 2) ? .plain : .bordered),

@@ -193,7 +193,7 @@ import Testing
     return runtime.turn([])
   }
 
-  @Test func `Spinners and indeterminate bars wake the app only while visible`() {
+  @Test func `Spinners and indeterminate bars schedule redraws only while visible`() {
     #expect(wait { Spinner("Loading") } != .forEvents)
     #expect(wait { ProgressBar() } != .forEvents)
     let hidden = wait {
@@ -212,7 +212,7 @@ import Testing
     #expect(wait { ProgressBar(value: 0.5) } == .forEvents)
   }
 
-  @Test func `With reduced motion, nothing wakes the app and symbols remain`() {
+  @Test func `Animated controls show static symbols and set no timer under reduced motion`() {
     let calm = wait {
       VStack {
         Spinner("Loading"); ProgressBar()

@@ -130,7 +130,7 @@ private struct Ratings: App {
     #expect(pilot.frame.lines[0] == "Metropolis ‹☆☆☆☆☆›")
   }
 
-  @Test func `Without Unicode, a custom control draws ASCII symbols`() {
+  @Test func `A custom control draws ASCII symbols on a terminal without Unicode`() {
     let pilot = Pilot(
       Ratings(),
       size: Size(columns: 20, rows: 1),

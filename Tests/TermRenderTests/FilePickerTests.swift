@@ -307,7 +307,7 @@ import Testing
     #expect(store.state.files.request == nil)
   }
 
-  @Test func `While a folder loads, a spinner appears and enter does nothing`() async {
+  @Test func `A loading folder shows a spinner and ignores the enter key`() async {
     var files = FileBrowser("files")
     files.apply(.open("/user", in: "files"))
     files.apply(

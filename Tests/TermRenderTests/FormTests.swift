@@ -52,7 +52,7 @@ import Testing
     #expect(pilot.frame.lines[2].hasPrefix("Year"))
   }
 
-  @Test func `On narrow screens, labels appear above their controls`() {
+  @Test func `Labels appear above their controls on narrow screens`() {
     #expect(
       pilot(columns: 20).frame.lines[..<6] == [
         "Title *", " As on the poster", "✗ Missing", "Year", " 1979", "",

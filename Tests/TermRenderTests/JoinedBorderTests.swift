@@ -108,7 +108,7 @@ import Testing
     #expect(double.lines[1] == "║a║b│")
   }
 
-  @Test func `Without Unicode, joined lines meet in + characters`() {
+  @Test func `Joined lines meet in + characters on a terminal without Unicode`() {
     let row = frame(7, 3, unicode: false) {
       HStack {
         Text("a").border(); Text("b").border()

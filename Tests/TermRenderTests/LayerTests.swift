@@ -197,7 +197,15 @@ private struct Desk: App {
         }
         let (frame, fresh) = (pilot.frame, pilot.freshFrame)
         guard frame == fresh else {
-          Issue.record("Step \(step): \(frame.snapshot)\nbut a fresh frame is \(fresh.snapshot)")
+          Issue.record(
+            """
+            Step \(step): the frame differs from a fresh frame.
+            Fresh frame:
+            \(fresh.snapshot)
+            Frame:
+            \(frame.snapshot)
+            """
+          )
           return
         }
       }

@@ -72,7 +72,7 @@ import Testing
     #expect(pilot.frame.lines[0].hasPrefix("▌ Book 0"))
   }
 
-  @Test func `At the end, wheel events pass to the enclosing scroll view`() async {
+  @Test func `Wheel events at the end pass to the enclosing scroll view`() async {
     let app = ListFixtureApp(ListFixture(0..<6)) { shelf in
       ScrollView {
         List(shelf.books) { Text($0.title) }.frame(height: 4).id("books")
@@ -109,7 +109,7 @@ import Testing
     #expect(pilot.app.store.state.marked == [])
   }
 
-  @Test func `In a single-selection list, Ctrl+click acts like a click`() async {
+  @Test func `Ctrl+click acts like a click in a single-selection list`() async {
     let pilot = one()
     await pilot.click(Point(x: 5, y: 2), modifiers: .control)
     #expect(pilot.app.store.state.selected == 2)

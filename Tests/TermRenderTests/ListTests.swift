@@ -215,7 +215,7 @@ import Testing
     #expect(pilot.app.store.state.selected == 19)
   }
 
-  @Test func `After removing the selected row, an arrow selects its replacement`() async {
+  @Test func `An arrow selects the replacement of a removed selected row`() async {
     let pilot = one(ListFixture(0..<20))
     await pilot.press("down", "down", "down")
     pilot.app.store.dispatch(Rearrange { $0.books.remove(at: 2) })
@@ -240,7 +240,7 @@ import Testing
     #expect(pilot.frame.text.contains("▌ Book 4"))
   }
 
-  @Test func `Without focus, the selected row has a different indicator`() async {
+  @Test func `The selected row has a different indicator in an unfocused list`() async {
     let app = ListFixtureApp(ListFixture(0..<3)) { shelf in
       Button("Other", send: Click()).defaultFocus()
       List(shelf.books) { Text($0.title) }.selection(shelf.selected, send: SelectBook.init)

@@ -226,7 +226,7 @@ import Testing
     #expect(log(pilot) == ["save"])
   }
 
-  @Test func `On a small screen, menus flip, scroll, and stay visible`() async {
+  @Test func `Menus flip, scroll, and stay visible on a small screen`() async {
     let pilot = pilot(size: Size(columns: 24, rows: 5))
     await pilot.press("f10", "end")
     #expect(pilot.frame.lines[3].contains("Leave"))

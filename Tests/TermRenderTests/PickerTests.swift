@@ -89,7 +89,7 @@ import Testing
     #expect(pilot.interface.popup == nil)
   }
 
-  @Test func `In a closed picker, left and right change the selection`() async {
+  @Test func `Left and right change the selection of a closed picker`() async {
     let pilot = pilot()
     await pilot.press("tab", "right")
     #expect(pilot.app.store.state.genre == "horror")

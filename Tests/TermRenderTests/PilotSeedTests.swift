@@ -128,6 +128,6 @@ import Testing
     let recorded = messages.withLock { $0 }
     #expect(recorded.count == 1)
     #expect(recorded.first?.hasPrefix("Random action 21 (seed 7), ") == true)
-    #expect(recorded.first?.contains("a new drawing has the frame") == true)
+    #expect(recorded.first?.contains("the screen differs from a complete redraw") == true)
   }
 }

@@ -10,7 +10,7 @@ import Testing
   private struct T: Action {}
   private struct K: Action {}
 
-  @Test(arguments: 0..<20) func `Sleeping effects wake in the order of their deadlines`(
+  @Test(arguments: 0..<20) func `Sleeping effects resume in the order of their deadlines`(
     _ run: Int
   ) async {
     let store = Store(
@@ -136,7 +136,7 @@ import Testing
     let pilot = Pilot(Probe(makeStore()) { Text("x") }, size: Size(columns: 4, rows: 1))
     #expect(
       await failures { await pilot.click(on: "y") } == [
-        "Couldn't find “y” on the screen:\nx"
+        "Couldn't click “y”, because it isn't on the screen. Correct the text, or scroll to it.\nx"
       ]
     )
     let reported = await failures { await pilot.click(on: "x") }

@@ -56,7 +56,7 @@ func makeStore(_ middleware: [Middleware<S>] = [], _ state: S = S()) -> Store<S>
 struct MouseProbe<State, Content: Widget>: App {
   let probe: Probe<State, Content>
 
-  init() { preconditionFailure() }
+  init() { preconditionFailure("Create the app with init(_:).") }
 
   init(_ probe: Probe<State, Content>) { self.probe = probe }
 

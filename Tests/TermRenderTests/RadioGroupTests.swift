@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test(arguments: ["space", "enter", "down", "home"] as [KeyPress])
-  func `Without a selection, each key selects the first enabled option`(_ press: KeyPress) async {
+  func `Each key selects the first enabled option if none is selected`(_ press: KeyPress) async {
     let pilot = pilot(Order(size: nil, soldOut: ["small"]))
     await pilot.press("tab")
     #expect(pilot.frame.lines[0...1] == ["┊ ┊ small", "‹ › medium"])
@@ -116,7 +116,7 @@ import Testing
     #expect(frame.text.contains("(●) huge"))
   }
 
-  @Test func `Without Unicode, a radio group draws ASCII marks`() async {
+  @Test func `A radio group draws ASCII marks on a terminal without Unicode`() async {
     let pilot = pilot(unicode: false)
     await pilot.press("tab")
     #expect(pilot.frame.lines[0...2] == ["<*> small", "( ) medium", ": : large"])

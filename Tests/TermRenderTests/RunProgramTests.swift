@@ -77,7 +77,7 @@ struct NotesScreen: Widget {
     return (runtime, terminal, store)
   }
 
-  @Test func `During a program, the store continues, drawing stops, and keys wait`() {
+  @Test func `The store continues, drawing stops, and keys wait during a program`() {
     let (runtime, terminal, store) = stage()
     store.dispatch(RunProgram(.shell))
     _ = runtime.turn([])

@@ -35,7 +35,7 @@ import Testing
     )
   }
 
-  /// The column of the divider in the first row.
+  /// Returns the column of the divider in the first row.
   private func divider(_ pilot: Pilot<RuntimeFixture<Configuration>>) -> Int? {
     pilot.frame.lines[0].firstIndex { "│┃|#┊".contains($0) }.map {
       pilot.frame.lines[0].distance(from: pilot.frame.lines[0].startIndex, to: $0)

@@ -91,7 +91,7 @@ import Testing
     #expect(pilot.app.store.state.copies == 6)
   }
 
-  @Test func `At a limit, the symbol beyond it is disabled`() async {
+  @Test func `A stepper disables the symbol beyond a reached limit`() async {
     let pilot = pilot(Print(copies: 40, zoom: 0.25))
     #expect(pilot.frame.lines[0...1] == ["Copies [−] 40 ┊+┊", "Zoom ┊−┊ 0.25× [+]"])
     await pilot.click(on: "+")
@@ -107,7 +107,7 @@ import Testing
     #expect(pilot.interface.focus == nil)
   }
 
-  @Test func `Without Unicode or enough columns, a stepper adapts its layout`() {
+  @Test func `A stepper adapts its layout to missing Unicode and few columns`() {
     #expect(pilot(unicode: false).frame.lines[0] == "Copies [-]  5 [+]")
     let narrow = pilot(size: Size(columns: 14, rows: 2)).frame
     #expect(narrow.lines[0] == "Co… [−]  5 [+]")

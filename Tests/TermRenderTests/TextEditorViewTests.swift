@@ -154,7 +154,7 @@ import Testing
     #expect(pilot.frame.cursor == nil)
   }
 
-  @Test func `Without Unicode, an editor draws ASCII symbols`() async {
+  @Test func `An editor draws ASCII symbols on a terminal without Unicode`() async {
     let pilot = Pilot(String(repeating: "x", count: 40) + lines(20), unicode: false) {
       $0.wrapsLines(false)
     }

@@ -189,7 +189,7 @@ import Testing
     #expect(ascii.frame.lines[0] == "<***       >")
   }
 
-  @Test func `Without Unicode, clipped text and placeholder ellipses use three dots`() async {
+  @Test func `Clipped text and placeholders use three dots without Unicode`() async {
     let capabilities = TerminalCapabilities(supportsUnicode: false)
     let asking = pilot(columns: 10, capabilities: capabilities) {
       TextField("As on the poster", text: $0, send: setName)

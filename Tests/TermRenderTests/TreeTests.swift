@@ -48,7 +48,7 @@ import Testing
     #expect(pilot.rows[2...4] == ["▌ │ ▾ ab", "  │ │   aba", "  │ │   abb"])
   }
 
-  @Test func `Without Unicode, a tree draws ASCII symbols`() async {
+  @Test func `A tree draws ASCII symbols on a terminal without Unicode`() async {
     let pilot = pilot(capabilities: TerminalCapabilities(supportsUnicode: false))
     await pilot.press("right")
     #expect(pilot.rows.prefix(4) == ["> - a", "  |   aa", "  | + ab", "  |   ac"])

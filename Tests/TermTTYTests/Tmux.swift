@@ -40,7 +40,10 @@ final class Tmux {
       shown = try run("capture-pane", "-p")
       if isAsWanted(shown) { return shown }
     } while ContinuousClock.now < deadline
-    Issue.record("The screen shows:\n\(shown)", sourceLocation: sourceLocation)
+    Issue.record(
+      "The condition wasn't met in time. The screen shows:\n\(shown)",
+      sourceLocation: sourceLocation
+    )
     return shown
   }
 

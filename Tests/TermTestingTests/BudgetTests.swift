@@ -55,7 +55,9 @@ private struct Dial: App {
       await pilot.press("+")
     } matching: { issue in
       places.withLock { $0.append(issue.sourceLocation?.line) }
-      return issue.comments.contains("The app has terminated and can't receive events.")
+      return issue.comments.contains(
+        "Couldn't send events, because the app has terminated. Create a new pilot."
+      )
     }
     #expect(places.withLock { $0 } == [line])
   }

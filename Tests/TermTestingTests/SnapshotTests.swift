@@ -76,7 +76,11 @@ import Testing
     try folder.keep(frame("old").snapshot)
     #expect(
       folder.problem(red, recording: .failed)
-        == "The snapshot was recorded again: /Tests/__Snapshots__/MenuTests/shows.txt"
+        == """
+        The frame differed from its snapshot, so the snapshot was recorded again: \
+        /Tests/__Snapshots__/MenuTests/shows.txt
+        Review the change, and run the test again.
+        """
     )
     #expect(folder.problem(red, recording: .failed) == nil)
   }
@@ -120,7 +124,7 @@ import Testing
       problem.hasPrefix(
         """
         The snapshot is damaged: /Tests/__Snapshots__/MenuTests/shows.txt
-        Line 2: the row takes 10 columns, not 12.
+        Line 2: the row takes 10 columns, not 12. Correct the row.
         If this frame is correct, record it again: SNAPSHOT_TESTING_RECORD=all swift test --filter MenuModule
         """
       )
@@ -134,7 +138,7 @@ import Testing
       problem.hasPrefix(
         """
         The snapshot is damaged: /Tests/__Snapshots__/MenuTests/shows.ansi
-        Line 1: unsupported escape sequence at column 4: “␛[2J␛[m  Edit”.
+        Line 1: unsupported escape sequence at column 4: “␛[2J␛[m  Edit”. Remove it.
         If this frame is correct, record it again: SNAPSHOT_TESTING_RECORD=all swift test --filter MenuModule
         """
       )
@@ -203,6 +207,7 @@ import Testing
       problem == """
         The frame differs from its snapshot /Tests/__Snapshots__/MenuTests/shows.\(type)
         5 cells differ. Expected: -, actual: +.
+        If the actual frame is correct, record it: SNAPSHOT_TESTING_RECORD=all swift test --filter MenuModule
 
             Rows:
             0 - │File  Edit  │

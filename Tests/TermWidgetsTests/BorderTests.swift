@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: BorderStyle.allCases)
-  func `Without Unicode, borders are ASCII and titles end in dots`(_ style: BorderStyle) {
+  func `Borders are ASCII and titles end in dots without Unicode`(_ style: BorderStyle) {
     let lines = drawn(12, 3, unicode: false) { Text("x").border(style, title: "a long title") }
       .lines
     #expect(lines == ["+- a l... -+", "|x         |", "+----------+"])

@@ -51,7 +51,7 @@ import Testing
     #expect(name("x", in: right) == "right")
   }
 
-  @Test func `Without focus, all key bindings on the screen are active`() {
+  @Test func `All key bindings on the screen are active without focus`() {
     let tree = tree { Self.panes() }
     #expect(name("x", in: tree) == "outer")
     #expect(name("y", in: tree) == "right")
@@ -133,7 +133,7 @@ import Testing
     #expect(frame.lines == [line])
   }
 
-  @Test func `Without focus, the help line keeps its order`() {
+  @Test func `The help line keeps its order without focus`() {
     #expect(drawn(20, 1) { Self.saving() }.lines == ["^S Save  ↑ Up"])
   }
 

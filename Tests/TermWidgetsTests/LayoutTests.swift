@@ -10,7 +10,7 @@ import Testing
 @MainActor
 @Suite struct LayoutTests {
   @Test(arguments: [(40, "aaaaaaaaaabbbbbb"), (12, "aaaaaaaaaab…"), (3, "aa…")])
-  func `Without priorities, earlier children have precedence`(_ columns: Int, _ line: String) {
+  func `Earlier children have precedence if priorities are equal`(_ columns: Int, _ line: String) {
     let frame = drawn(columns, 1) {
       HStack {
         Text("aaaaaaaaaa"); Text("bbbbbb")
@@ -159,7 +159,7 @@ import Testing
     )
   }
 
-  @Test func `Without Unicode, dividers and size messages are ASCII`() {
+  @Test func `Dividers and size messages are ASCII without Unicode`() {
     let frame = drawn(30, 3, unicode: false) {
       VStack {
         Divider()

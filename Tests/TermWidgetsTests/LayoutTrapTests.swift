@@ -33,28 +33,28 @@ import Testing
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = VStack(spacing: -1) {} }
     }
-    #expect(result.standardError.contains("The spacing of a stack must be at least 0, not -1"))
+    #expect(result.standardError.contains("The spacing of a stack can't be -1. Pass at least 0"))
   }
 
   @Test func `Negative grid spacing traps with a message`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = Grid(verticalSpacing: -4) {} }
     }
-    #expect(result.standardError.contains("must be at least 0, not 1 and -4"))
+    #expect(result.standardError.contains("can't be 1 and -4. Pass at least 0"))
   }
 
   @Test func `A negative minimum spacer length traps with a message`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = Spacer(minLength: -1) }
     }
-    #expect(result.standardError.contains("The length of a spacer must be at least 0, not -1"))
+    #expect(result.standardError.contains("The length of a spacer can't be -1. Pass at least 0"))
   }
 
   @Test func `A column span of zero traps with a message`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = Text("").gridCellColumns(0) }
     }
-    #expect(result.standardError.contains("A column span must be 1 to 1,000, not 0"))
+    #expect(result.standardError.contains("A column span can't be 0. Pass 1 to 1,000"))
   }
 
   @Test func `A negative minimum size traps with a message`() async {
@@ -68,6 +68,6 @@ import Testing
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = Text("").layoutPriority(.nan) }
     }
-    #expect(result.standardError.contains("A layout priority must be a number"))
+    #expect(result.standardError.contains("A layout priority can't be NaN"))
   }
 }

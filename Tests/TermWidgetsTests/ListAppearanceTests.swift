@@ -34,18 +34,18 @@ import Testing
     #expect((0..<6).allSatisfy { frame[$0, 0].style.background != background })
   }
 
-  @Test func `Without focus, a selected row changes its indicator and background`() {
+  @Test func `A selected row changes its indicator and background without focus`() {
     let frame = drawn(6, 3) { list(isMany: false).theme(.dark) }
     #expect(frame.lines[1] == "▏ 2")
     let style = frame[5, 1].style
     #expect(style.background == Theme.dark[.inactiveSelection].background)
   }
 
-  @Test func `Without focus, a multiple-selection list hides its cursor`() {
+  @Test func `A multiple-selection list hides its cursor without focus`() {
     #expect(drawn(6, 3) { list(isMany: true) }.lines == ["   1", " ✓ 2", "   3"])
   }
 
-  @Test func `Without Unicode, all list symbols are ASCII`() {
+  @Test func `All list symbols are ASCII on a terminal without Unicode`() {
     let tree = WidgetTree {
       HStack {
         list(isMany: false)

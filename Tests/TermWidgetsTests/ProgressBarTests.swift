@@ -26,12 +26,12 @@ import Testing
     (0.0, "[--------]"), (0.5, "[####----]"), (0.99, "[########]"), (1, "[########]"),
     (-3, "[--------]"), (.nan, "[--------]"),
   ])
-  func `Without Unicode, a bar has brackets and full cells`(_ value: Double, _ expected: String) {
+  func `A bar has brackets and full cells without Unicode`(_ value: Double, _ expected: String) {
     #expect(line(10, unicode: false) { ProgressBar(value: value) } == expected)
   }
 
   @Test(arguments: [(0, ""), (1, "#"), (2, "#-"), (3, "[#]"), (4, "[#-]")])
-  func `Without Unicode, a bar omits its brackets when space is short`(
+  func `A bar without Unicode omits its brackets when space is short`(
     _ columns: Int,
     _ expected: String
   ) {

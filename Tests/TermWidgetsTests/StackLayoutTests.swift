@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1, -5])
-  func `Without space, every length is zero`(_ space: Int) {
+  func `Every length is zero if no space is available`(_ space: Int) {
     let items = [Item(length: 2), Item(length: 0, isFlexible: true)]
     #expect(StackLayout.lengths(of: items, in: space, spacing: 3) == [0, 0])
   }

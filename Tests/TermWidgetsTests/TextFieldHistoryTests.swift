@@ -141,7 +141,7 @@ import Testing
     #expect(updated(deleted, "1,234").caret == 1)
   }
 
-  @Test func `If all text changes, the caret keeps its grapheme cluster offset`() {
+  @Test func `The caret keeps its grapheme cluster offset if all text changes`() {
     var editing = EditableText("äbcd", state: TextFieldState(caret: 3))
     editing.type("x")
     #expect(updated(editing, "ÄBXCD").caret == "ÄBX".utf8.count)

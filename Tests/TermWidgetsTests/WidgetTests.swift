@@ -232,7 +232,7 @@ import Testing
     }
   }
 
-  @Test func `Without Unicode, an ellipsis becomes three dots in three columns`() {
+  @Test func `An ellipsis without Unicode becomes three dots in three columns`() {
     let frame = drawn(20, 3, unicode: false) {
       HStack {
         Text("Loading…")

@@ -15,10 +15,15 @@ import TermCommand
 
 /// The options of the watchlist, in addition to the options of every app.
 struct MoviesOptions: AppOptions {
-  @Option(help: "Store the movies in this file or :memory:. (default: a file in your data folder)")
+  @Option(
+    help: ArgumentHelp(
+      "Store the movies in this file or :memory:. (default: a file in your data folder)",
+      valueName: "file"
+    )
+  )
   var database: String?
 
-  @Option(help: "Create a new database with this many movies.")
+  @Option(help: ArgumentHelp("Create a new database with this many movies.", valueName: "count"))
   var movies: Int?
 
   @OptionGroup(title: "Simulated network") var network: NetworkArguments

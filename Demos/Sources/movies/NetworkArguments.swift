@@ -5,10 +5,17 @@ import MoviesDemo
 
 /// The simulated network between the app and its database.
 struct NetworkArguments: ParsableArguments {
-  @Option(help: "Set the average time of a request, such as 800ms or 1.5s.")
+  @Option(
+    help: ArgumentHelp(
+      "Set the average time of a request, such as 800ms or 1.5s.",
+      valueName: "time"
+    )
+  )
   var latency: Latency?
 
-  @Option(help: "Set the fraction of requests that fail, from 0 to 1.")
+  @Option(
+    help: ArgumentHelp("Set the fraction of requests that fail, from 0 to 1.", valueName: "rate")
+  )
   var failureRate: Double?
 
   @Option(help: "Set the random seed. The same seed gives the same run.")

@@ -38,7 +38,7 @@ import Testing
     #expect(app.state.movies.selectedRow == 9_999)
   }
 
-  @Test func `The app sleeps while no change is pending`() async {
+  @Test func `The app schedules no work while no change is pending`() async {
     let app = await ViewsPilot()
     #expect(app.pilot.nextWake == nil)
     await app.press("space down space d d")

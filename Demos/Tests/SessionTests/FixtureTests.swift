@@ -52,7 +52,9 @@ import TimeTravelDemo
     #expect(replayed.count == expected.count)
     let difference = zip(replayed, expected).enumerated().first { checksum($1.0) != $1.1 }
     if let (number, (frame, _)) = difference {
-      Issue.record("Frame \(number + 1) differs from the recorded one:\n\(frame.snapshot)")
+      Issue.record(
+        "The replayed frame \(number + 1) differs from the recorded frame:\n\(frame.snapshot)"
+      )
     }
   }
 

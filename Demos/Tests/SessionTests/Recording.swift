@@ -119,7 +119,15 @@ func expectSameFrames<A: RecordableApp>(_ recording: Recording<A>) async throws 
   #expect(again.count == recording.frames.count)
   let difference = zip(again, recording.frames).enumerated().first { $1.0 != $1.1 }
   if let (number, (replayed, live)) = difference {
-    Issue.record("Frame \(number + 1):\n\(replayed.snapshot)\nexpected:\n\(live.snapshot)")
+    Issue.record(
+      """
+      The replayed frame \(number + 1) differs from the live frame.
+      Live:
+      \(live.snapshot)
+      Replayed:
+      \(replayed.snapshot)
+      """
+    )
   }
   #expect(await frames(of: session) == again)
 }
@@ -131,7 +139,7 @@ func expectSameChanges<A: RecordableApp>(of recording: Recording<A>) throws {
   let (made, known) = (actions(SessionRerun(session).run()), actions(session.log))
   let difference = zip(made, known).enumerated().first { $1.0 != $1.1 }
   if let (number, (new, old)) = difference {
-    Issue.record("Action \(number + 1) is \(new), expected \(old).")
+    Issue.record("The replayed action \(number + 1) is \(new), not \(old).")
   }
   #expect(made.count == known.count)
 }

@@ -51,8 +51,8 @@ extension Middleware {
         require(
           !(action is any AnyThunk),
           """
-          \(name(of: action)) was dispatched to a store of \(State.self). Dispatch a \
-          Thunk<\(State.self)> instead.
+          \(name(of: action)) was dispatched to a store of \(State.self). The state types must match. \
+          Dispatch a Thunk<\(State.self)> instead.
           """
         )
         context.next(action)

@@ -78,7 +78,11 @@ extension EffectRunner {
 
   private func id(of step: EffectStep) -> EffectID {
     guard case .run(let id?, _, _) = step else {
-      contractViolation("A supervised effect has no identifier. Use run(id:) or stream(_:id:).")
+      contractViolation(
+        """
+        Couldn't supervise an effect, because it has no identifier. Use run(id:) or stream(_:id:).
+        """
+      )
     }
     return id
   }

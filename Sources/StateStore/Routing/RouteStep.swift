@@ -58,7 +58,7 @@ extension Route {
     case .push(let screen, let depth):
       require(
         depth == count,
-        "Couldn't push \(screen) at depth \(depth) of \(screens). Apply steps in order."
+        "Couldn't push \(screen) at depth \(depth), because \(screens) has \(count) screens. Apply steps in order."
       )
       screens.append(screen)
     }
@@ -67,7 +67,10 @@ extension Route {
   private func requireLast(_ screen: Screen, at depth: Int) {
     require(
       depth == count - 1 && last == screen,
-      "\(screen) at depth \(depth) isn't the last screen of \(screens). Apply steps in order."
+      """
+      Couldn't pop or replace \(screen) at depth \(depth), because it isn't the last screen of \
+      \(screens). Apply steps in order.
+      """
     )
   }
 }

@@ -20,7 +20,7 @@ protocol MailReceiver: AnyObject, Sendable {
   @MainActor func receiveMail()
 }
 
-/// A mailbox that collects mail from all threads and wakes its receiver once for a burst of mail.
+/// A mailbox that collects mail from all threads and notifies its receiver once for a burst of mail.
 @usableFromInline
 final class Mailbox: Sendable {
   private struct Content {

@@ -24,8 +24,8 @@ extension Store {
     case .forbidden:
       contractViolation(
         """
-        \(name(of: action)) was dispatched during \(status.forbiddenActivity). Dispatch it later, \
-        for example from an event handler or an effect.
+        \(name(of: action)) was dispatched during \(status.forbiddenActivity), when the state can't \
+        change. Dispatch it later, for example from an event handler or an effect.
         """
       )
     }
@@ -82,8 +82,8 @@ extension Store {
     require(
       status.phase == .ready,
       """
-      A middleware forwarded \(name(of: action)) during a reducer, a subscriber, or drawing. \
-      Dispatch the action instead.
+      A middleware forwarded \(name(of: action)) during a reducer, a subscriber, or drawing, when \
+      the state can't change. Dispatch the action instead.
       """
     )
     reduce(action)
@@ -185,7 +185,7 @@ extension Store {
   func notifyFirst(_ subscriber: Subscriber) {
     require(
       status.phase != .reducing,
-      "A reducer subscribed to its store. Subscribe outside the reducer."
+      "A reducer subscribed to its store while the state changes. Subscribe outside the reducer."
     )
     let outer = status.phase
     if outer == .ready { status.phase = .notifying }

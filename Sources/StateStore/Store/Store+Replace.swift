@@ -12,7 +12,7 @@ extension Store {
   package func replace(state: State) {
     require(
       status.phase == .ready,
-      "A store's state was replaced during a reducer, a subscriber, or drawing. Replace it later."
+      "A store's state was replaced during a reducer, a subscriber, or drawing, when it can't change. Replace it later."
     )
     effects.cancelAll()
     box.pointer.pointee = state

@@ -136,7 +136,10 @@ public final class Store<State> {
   ) {
     require(
       !(type(of: state as Any) is AnyClass),
-      "A store's state must be a struct or an enum, but \(type(of: state as Any)) is a class."
+      """
+      Couldn't create a store: \(type(of: state as Any)) is a class, so it could change without the store. \
+      Use a struct or an enum.
+      """
     )
     box = StateBox(state)
     routes = ReducerRoutes(reducer.entries)
@@ -165,7 +168,7 @@ public final class Store<State> {
   @inlinable public var state: State {
     require(
       status.phase != .reducing,
-      "A reducer read its store. Use the state argument of the reducer instead."
+      "A reducer read its store while the state changes. Use the state argument of the reducer instead."
     )
     return box.pointer.pointee
   }

@@ -34,7 +34,7 @@ public struct Undoable<Value: Equatable>: Equatable {
   ///   - limit: The maximum number of changes that can be undone, which must not be negative. The
   ///     default is 100.
   public init(_ value: Value, limit: Int = 100) {
-    require(limit >= 0, "The limit of an Undoable value must not be negative, but it is \(limit).")
+    require(limit >= 0, "The limit of an Undoable value can't be \(limit). Pass at least 0.")
     current = value
     self.limit = limit
   }

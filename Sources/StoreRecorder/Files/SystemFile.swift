@@ -43,7 +43,7 @@ final class SystemFile {
 
   private let descriptor: Int32
 
-  /// Opens a file.
+  /// Creates an instance by opening a file.
   ///
   /// The writing modes create a missing file, which only its owner can read.
   init(_ path: String, for use: Use) throws(FileError) {

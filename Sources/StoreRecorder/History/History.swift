@@ -61,7 +61,7 @@ public struct History<State> {
     keyframeInterval: Int = 64,
     limit: Int = 10_000
   ) {
-    precondition(limit > 0, "The limit of a history must be positive, not \(limit).")
+    precondition(limit > 0, "The limit of a history can't be \(limit). Pass at least 1.")
     self.limit = limit
     let branch = Branch(
       state,

@@ -17,7 +17,7 @@ struct Keyframes<Value> {
   private var values: [Value]
 
   init(_ start: Value, interval: Int) {
-    precondition(interval > 0, "The keyframe interval must be positive, not \(interval).")
+    precondition(interval > 0, "The keyframe interval can't be \(interval). Pass at least 1.")
     self.interval = interval
     values = [start]
   }

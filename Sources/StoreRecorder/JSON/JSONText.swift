@@ -26,12 +26,15 @@ public struct JSONText: Hashable, Sendable {
     do {
       try scanner.scanValue()
     } catch {
-      throw SessionError(.notDecodable, "Couldn't parse “\(text)” as JSON: \(error.reason).")
+      throw SessionError(
+        .notDecodable,
+        "Couldn't parse “\(text)” as JSON: \(error.reason). Pass a complete JSON value."
+      )
     }
     self.init(known: bytes[...])
   }
 
-  /// Encodes a value with sorted keys, so that equal values produce equal bytes.
+  /// Creates JSON text by encoding a value with sorted keys, so that equal values produce equal bytes.
   ///
   /// - Parameter value: The value to encode. Secrets in `Redacted` parts are masked. Numbers that JSON can't
   ///   represent are written as the strings `infinity`, `-infinity`, and `nan`.

@@ -91,7 +91,10 @@ public final class Recorder {
 
   /// Ends the innermost active cause.
   public func end() {
-    require(!causes.isEmpty, "Recorder.end() was called without a matching call to begin(_:).")
+    require(
+      !causes.isEmpty,
+      "Recorder.end() was called without a matching call to begin(_:). Call begin(_:) first."
+    )
     causes.removeLast()
   }
 

@@ -66,7 +66,10 @@ public final class TimeTravel<State> {
   ) {
     require(
       Recorder.attached(to: store) === recorder,
-      "Time travel for a store of \(State.self) requires the recorder of the same store."
+      """
+      Couldn't create time travel for a store of \(State.self), because the recorder isn't attached to it. \
+      Pass the recorder of the same store.
+      """
     )
     self.store = store
     self.recorder = recorder

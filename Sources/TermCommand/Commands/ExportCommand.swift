@@ -30,7 +30,7 @@ struct ExportCommand<Command: AppCommand>: ParsableCommand {
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("Write to a file instead of standard output.", valueName: "FILE"),
+    help: ArgumentHelp("Write to a file instead of standard output.", valueName: "file"),
     completion: .file()
   )
   var output: String?

@@ -19,7 +19,7 @@ struct ReplayCommand<Command: AppCommand>: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "Write each frame to a folder instead, as text and as SVG.",
-      valueName: "DIR"
+      valueName: "folder"
     ),
     completion: .directory
   )
@@ -50,6 +50,6 @@ struct ReplayCommand<Command: AppCommand>: ParsableCommand {
       try SessionFiles.write(frame.snapshot, to: "\(folder)/\(name).txt")
       try SessionFiles.write(frame.svg(), to: "\(folder)/\(name).svg")
     }
-    print("\(reel.number) frames in \(folder)")
+    print("\(reel.number) \(reel.number == 1 ? "frame" : "frames") in “\(folder)”")
   }
 }

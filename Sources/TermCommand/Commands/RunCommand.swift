@@ -22,7 +22,7 @@ struct RunCommand<Command: AppCommand>: ParsableCommand {
   @OptionGroup(title: "Appearance") var arguments: RunArguments
 
   @Option(
-    help: ArgumentHelp("Record the session to a new file.", valueName: "FILE"),
+    help: ArgumentHelp("Record the session to a new file.", valueName: "file"),
     completion: .file()
   )
   var record: String?
@@ -31,7 +31,7 @@ struct RunCommand<Command: AppCommand>: ParsableCommand {
     help: ArgumentHelp(
       "Resume a recorded session and continue recording it.",
       discussion: "Starts a new session if the file doesn't exist.",
-      valueName: "FILE"
+      valueName: "file"
     ),
     completion: .file()
   )
@@ -42,7 +42,7 @@ struct RunCommand<Command: AppCommand>: ParsableCommand {
   func validate() throws {
     if record != nil, resume != nil {
       throw ValidationError(
-        "Use either --record or --resume. --resume records to the same file."
+        "--record and --resume can't be combined, because --resume also records. Use one of them."
       )
     }
   }

@@ -13,7 +13,9 @@ enum SessionFiles {
       try Data(text.utf8).write(to: URL(fileURLWithPath: path))
     } catch {
       throw CommandError(
-        description: "Couldn't write “\(path)”. Choose a path in an existing folder."
+        description: """
+          Couldn't write “\(path)”: the folder may be missing or read-only. Choose another path.
+          """
       )
     }
   }
@@ -24,7 +26,9 @@ enum SessionFiles {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     } catch {
       throw CommandError(
-        description: "Couldn't create the folder “\(path)”. Choose another path."
+        description: """
+          Couldn't create the folder “\(path)”: its parent may be read-only. Choose another path.
+          """
       )
     }
   }
@@ -39,7 +43,9 @@ enum SessionFiles {
     do {
       try files.moveItem(atPath: path, toPath: "\(path).\(number)")
     } catch {
-      throw CommandError(description: "Couldn't rename “\(path)”. Choose another path.")
+      throw CommandError(
+        description: "Couldn't rename “\(path)”: its folder may be read-only. Choose another path."
+      )
     }
     return "\(path).\(number)"
   }

@@ -15,7 +15,8 @@ struct SessionListing<A: RecordableApp> {
       [head.app, head.version].filter { !$0.isEmpty }.joined(separator: " "),
       "\(screen.size), \(screen.capabilities.colorDepth)"
         + (screen.capabilities.supportsUnicode ? "" : ", ASCII only"),
-      "\(session.log.changes.count) actions, \(frameCount) frames, \(length.inSeconds) s",
+      "\(count(session.log.changes.count, "action")), \(count(frameCount, "frame")), "
+        + "\(length.inSeconds) s",
     ]
     .filter { !$0.isEmpty }
     var numbers = Numbers()
@@ -23,6 +24,10 @@ struct SessionListing<A: RecordableApp> {
     if !session.unshown.isEmpty { lines.append("skipped because no frame follows:") }
     lines += session.unshown.map { Self.line($0, &numbers) }
     return lines.map { $0.sanitized + "\n" }.joined()
+  }
+
+  private func count(_ number: Int, _ noun: String) -> String {
+    number == 1 ? "1 \(noun)" : "\(number) \(noun)s"
   }
 
   private var frameCount: Int {

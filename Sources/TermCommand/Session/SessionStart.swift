@@ -28,7 +28,8 @@ enum SessionStart<A: RecordableApp> {
       guard !session.hasGaps else {
         throw CommandError.file(
           path,
-          session.warnings.first ?? "the type of an action that changed the state isn't registered."
+          session.warnings.first
+            ?? "an action that changed the state has an unregistered type. Add it to the action registry."
         )
       }
       var end = SessionEnd(session)
@@ -40,7 +41,7 @@ enum SessionStart<A: RecordableApp> {
       self = .session(end)
     } catch {
       let kept =
-        (try? SessionFiles.moveAway(path)).map { " The session was moved to “\($0)”." } ?? ""
+        (try? SessionFiles.moveAway(path)).map { " The file was moved to “\($0)”." } ?? ""
       self = .fresh(path: path, reason: "Couldn't resume the session. \(error)\(kept)")
     }
   }

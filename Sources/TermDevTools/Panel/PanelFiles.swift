@@ -51,7 +51,8 @@ struct PanelFiles {
   }
 
   private func notCodable(_ type: Any.Type) -> String {
-    "Couldn't save the session. Make \(ValueText.name(of: type)) Codable."
+    let name = ValueText.name(of: type)
+    return "Couldn't save the session: \(name) isn't Codable. Make \(name) Codable."
   }
 
   /// Writes a recording for asciinema with one frame for each revision.

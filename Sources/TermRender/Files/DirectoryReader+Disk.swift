@@ -113,7 +113,7 @@ extension FileBrowser.Path {
     let characters = bytes.map { CChar(bitPattern: $0) } + [0]
     return characters.withUnsafeBufferPointer { buffer in
       guard let start = buffer.baseAddress else {
-        preconditionFailure("A null-terminated string can't be empty.")
+        preconditionFailure("Couldn't pass a path: it has no null terminator. Append a null byte.")
       }
       return body(start)
     }

@@ -66,7 +66,7 @@ final class OverrideObservers {
 
   /// Returns the observer of a store.
   ///
-  /// Each call returns the same observer while it's alive.
+  /// Each call returns the same observer until the observer is released.
   func observer<State>(of store: Store<State>) -> PartObserver<State> {
     let id = ObjectIdentifier(store)
     if let observer = observers[id]?.observer as? PartObserver<State> { return observer }

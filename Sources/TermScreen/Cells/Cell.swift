@@ -39,7 +39,7 @@ public struct Cell: Sendable {
   @inlinable
   public static var blank: Cell { Cell(glyph: 0x20) }
 
-  /// The second cell of a wide cluster.
+  /// Returns the second cell of a wide cluster.
   @inlinable @inline(__always)
   public static func tail(style: UInt32) -> Cell { Cell(glyph: 0, style: style, width: 0) }
 

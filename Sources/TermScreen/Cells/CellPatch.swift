@@ -38,7 +38,10 @@ extension CellBuffer {
   package func restore(_ patch: CellPatch) {
     precondition(
       patch.holds(in: self) && patch.area.intersection(Rect(size: size)) == patch.area,
-      "Can't restore \(patch.area) in a buffer of \(size) cells, or after a sweep."
+      """
+      Can't restore \(patch.area) in a buffer of \(size) cells: the area doesn't fit, or a sweep followed. \
+      Restore a patch in its own buffer, before the next sweep.
+      """
     )
     patch.putBack(in: self)
     damage(rows: patch.area.y..<patch.area.y + patch.area.rows)

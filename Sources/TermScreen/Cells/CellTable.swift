@@ -75,7 +75,10 @@ public final class CellTable {
       styles[Int(free)] = style
     } else {
       number = UInt32(styles.count)
-      precondition(number < 1 << 24, "A screen can show at most 2²⁴ styles.")
+      precondition(
+        number < 1 << 24,
+        "Couldn't add a style: a screen can show at most 2²⁴ styles. Draw fewer styles at once."
+      )
       styles.append(style)
     }
     styleNumbers[style] = number

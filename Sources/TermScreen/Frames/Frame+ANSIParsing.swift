@@ -13,7 +13,10 @@ extension Frame {
   package init(ansi: String, columns: Int = 0) throws(SnapshotError) {
     let lines = ansi.utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
     guard lines.last?.isEmpty == true else {
-      throw SnapshotError(line: lines.count, "no line feed at the end. The text may be truncated.")
+      throw SnapshotError(
+        line: lines.count,
+        "no line feed at the end. The text may be truncated. Record it again."
+      )
     }
     var rows: [[Cell]] = []
     for (index, line) in lines.dropLast().enumerated() {
@@ -51,7 +54,7 @@ private struct ANSIRowReader {
     guard pen == .plain else {
       throw SnapshotError(
         line: line,
-        "the row must end in the default style, but it ends in: \(pen)."
+        "the row must end in the default style, but it ends in: \(pen). Reset it."
       )
     }
     return cells
@@ -64,7 +67,7 @@ private struct ANSIRowReader {
     let text = String(Substring(take { $0 != 0x1B }))
     for cluster in text {
       guard let taken = Frame.Cell.cells(of: cluster, style: pen) else {
-        throw SnapshotError(line: line, "invalid character at column \(cells.count).")
+        throw SnapshotError(line: line, "invalid character at column \(cells.count). Remove it.")
       }
       cells += taken
     }
@@ -86,7 +89,7 @@ private struct ANSIRowReader {
       let text = Substring(start).prefix(20)
       throw SnapshotError(
         line: line,
-        "unsupported escape sequence at column \(cells.count): “\(text)”."
+        "unsupported escape sequence at column \(cells.count): “\(text)”. Remove it."
       )
     }
   }

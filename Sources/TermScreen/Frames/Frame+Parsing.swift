@@ -29,10 +29,16 @@ private struct SnapshotReader {
       throw SnapshotError(line: 1, "expected a size, such as 80×24.")
     }
     guard lines.last == "" else {
-      throw SnapshotError(line: lines.count, "no line feed at the end. The text may be truncated.")
+      throw SnapshotError(
+        line: lines.count,
+        "no line feed at the end. The text may be truncated. Record it again."
+      )
     }
     guard size.rows <= lines.count - 2 else {
-      throw SnapshotError(line: lines.count - 1, "the text ends before row \(size.rows - 1).")
+      throw SnapshotError(
+        line: lines.count - 1,
+        "the text ends before row \(size.rows - 1). Record it again."
+      )
     }
     self.size = size
     for row in 0..<size.rows { try read(row: lines[1 + row], line: 2 + row) }
@@ -52,19 +58,25 @@ private struct SnapshotReader {
 
   private mutating func read(row: String, line: Int) throws(SnapshotError) {
     guard row.first == "│", row.last == "│", row.count > 1 else {
-      throw SnapshotError(line: line, "expected a row between bars (“│”).")
+      throw SnapshotError(line: line, "expected a row between bars (“│”). Add the missing bar.")
     }
     let start = cells.count
     // Zero-width spaces only separate clusters.
     for cluster in row.dropFirst().dropLast() where cluster != "\u{200B}" {
       guard let taken = Frame.Cell.cells(of: cluster) else {
-        throw SnapshotError(line: line, "invalid character at column \(cells.count - start).")
+        throw SnapshotError(
+          line: line,
+          "invalid character at column \(cells.count - start). Remove it."
+        )
       }
       cells += taken
     }
     let taken = cells.count - start
     guard taken == size.columns else {
-      throw SnapshotError(line: line, "the row takes \(taken) columns, not \(size.columns).")
+      throw SnapshotError(
+        line: line,
+        "the row takes \(taken) columns, not \(size.columns). Correct the row."
+      )
     }
   }
 
@@ -76,14 +88,20 @@ private struct SnapshotReader {
       return
     }
     guard let run = Self.run(remark) else {
-      throw SnapshotError(line: line, "expected a run of cells or the cursor, not “\(remark)”.")
+      throw SnapshotError(
+        line: line,
+        "expected a run of cells or the cursor, not “\(remark)”. Remove the line."
+      )
     }
     guard 0..<size.rows ~= run.row, 0 <= run.first, run.first <= run.last, run.last < size.columns
     else {
-      throw SnapshotError(line: line, "the run isn't valid in a frame of \(size) cells.")
+      throw SnapshotError(
+        line: line,
+        "the run isn't valid in a frame of \(size) cells. Correct it."
+      )
     }
     guard let style = Style(words: run.style) else {
-      throw SnapshotError(line: line, "“\(run.style)” isn't a valid style.")
+      throw SnapshotError(line: line, "“\(run.style)” isn't a valid style. Correct it.")
     }
     let start = run.row * size.columns
     for index in start + run.first...start + run.last {

@@ -34,7 +34,10 @@ extension Frame {
     }
     let rest = lines[(start + 1)...]
     guard let end = rest.firstIndex(where: { $0.elementsEqual(Self.metadataEnd.utf8) }) else {
-      throw SnapshotError(line: start + 1, "the metadata has no \(Self.metadataEnd) line.")
+      throw SnapshotError(
+        line: start + 1,
+        "the metadata has no \(Self.metadataEnd) line. Record it again."
+      )
     }
     var snapshot = ""
     for index in start + 1..<end {

@@ -77,14 +77,17 @@ public struct Frame: Hashable, Sendable {
   public subscript(x: Int, y: Int) -> Cell {
     precondition(
       Rect(size: size).contains(Point(x: x, y: y)),
-      "(\(x), \(y)) is outside the \(size) frame."
+      "(\(x), \(y)) is outside the \(size) frame. Use x < \(size.columns) and y < \(size.rows)."
     )
     return cells[y * size.columns + x]
   }
 
   /// Returns the cells of a row, from left to right.
   public func row(_ y: Int) -> ArraySlice<Cell> {
-    precondition(0..<size.rows ~= y, "Row \(y) is outside the \(size) frame.")
+    precondition(
+      0..<size.rows ~= y,
+      "Row \(y) is outside the \(size) frame. Use a row in 0..<\(size.rows)."
+    )
     return cells[y * size.columns..<(y + 1) * size.columns]
   }
 }

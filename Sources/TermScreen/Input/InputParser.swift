@@ -146,7 +146,8 @@ extension InputParser {
     case .legacyMouse: takeLegacyMouse(byte, into: events)
     case .string(let introducer): takeString(byte, introducer, into: events)
     case .stringEscape(let introducer): takeAfterStringEscape(byte, introducer, into: events)
-    case .paste: preconditionFailure("The collector must receive byte \(byte) of a paste.")
+    case .paste:
+      preconditionFailure("The parser can't read byte \(byte) of a paste. Use the collector.")
     }
   }
 

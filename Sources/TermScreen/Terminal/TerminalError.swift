@@ -48,7 +48,7 @@ public struct TerminalError: Error, Hashable, Sendable, CustomStringConvertible 
       "Can't use the terminal “\(term)”: \(reason). Set TERM to the type of your terminal, "
         + "for example xterm-256color."
     case .system(let call, let message):
-      "Couldn't open the terminal: \(call) failed (\(message))."
+      "Couldn't open the terminal: \(call) failed (\(message)). Run this program in a terminal window."
     case .invalidVariable(let name, let value, let choices):
       "Invalid value “\(value)” for \(name). Set it to one of the following: "
         + choices.joined(separator: ", ") + "."

@@ -101,7 +101,7 @@ private final class DispatchLoop {
       isReadingInput.toggle()
       if isReadingInput { input?.resume() } else { input?.suspend() }
     }
-    // A terminal is almost always writable, so a permanent write source would keep the program awake.
+    // A terminal is almost always writable, so a permanent write source would keep the loop running.
     guard session.isBlocked != isWaitingForOutput else { return }
     isWaitingForOutput.toggle()
     if isWaitingForOutput { output.resume() } else { output.suspend() }

@@ -29,7 +29,11 @@ extension TTYSession {
       .withUnsafeBufferPointer { tr_program_start($0.baseAddress) }
     guard process > 0 else {
       let message = String(cString: tr_error_message(-process))
-      return reclaim(after: .notStarted("Couldn't start “\(program)”: \(message)."))
+      return reclaim(
+        after: .notStarted(
+          "Couldn't start “\(program)”: \(message). Check that the program is installed and executable."
+        )
+      )
     }
     foregroundProcess = process
   }

@@ -48,6 +48,7 @@ public struct AccessibilityAmendment {
   /// The hint that replaces the widget's own hint.
   public var hint: String?
 
+  /// Creates attributes that change nothing.
   public init() {}
 }
 
@@ -55,7 +56,7 @@ extension RenderContext {
   /// Adds an accessibility element for a widget at the current position.
   ///
   /// If accessibility is off, the call costs one comparison. Widgets that draw text with their own nodes describe only
-  /// themselves. Text that's drawn with ``Canvas`` isn't described automatically.
+  /// themselves. Text that's drawn with `Canvas` isn't described automatically.
   ///
   /// - Parameters:
   ///   - id: The identifier of the widget, if the widget can have the focus. The focused and disabled states are then

@@ -52,7 +52,7 @@ public struct Grid: Widget {
   ) {
     precondition(
       horizontalSpacing >= 0 && verticalSpacing >= 0,
-      "The spacing of a grid must be at least 0, not \(horizontalSpacing) and \(verticalSpacing)."
+      "The spacing of a grid can't be \(horizontalSpacing) and \(verticalSpacing). Pass at least 0."
     )
     nodes = Nodes(
       GridNode(

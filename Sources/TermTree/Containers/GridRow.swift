@@ -46,7 +46,7 @@ extension Widget {
   /// - Parameter count: The number of columns, from 1 to 1,000. The grid adds columns if necessary.
   /// - Returns: A cell that spans the given number of columns.
   public func gridCellColumns(_ count: Int) -> some Widget {
-    precondition((1...1_000).contains(count), "A column span must be 1 to 1,000, not \(count).")
+    precondition((1...1_000).contains(count), "A column span can't be \(count). Pass 1 to 1,000.")
     return layoutValue(GridCellColumns.self, count)
   }
 

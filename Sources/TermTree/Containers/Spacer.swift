@@ -24,7 +24,7 @@ public struct Spacer: Widget {
   /// - Parameter minLength: The minimum length in cells, 0 or more. The spacer retains this length even if the stack
   ///   has no remaining space. The default is 0.
   public init(minLength: Int = 0) {
-    precondition(minLength >= 0, "The length of a spacer must be at least 0, not \(minLength).")
+    precondition(minLength >= 0, "The length of a spacer can't be \(minLength). Pass at least 0.")
     self.minLength = minLength.clamped
   }
 

@@ -96,7 +96,7 @@ public class StackNode: Node {
   ///   - spacing: The number of empty cells between the nodes, 0 or more.
   ///   - alignment: The position of smaller nodes across the direction.
   public init(_ children: [Node], axis: Axis, spacing: Int, alignment: Alignment) {
-    precondition(spacing >= 0, "The spacing of a stack must be at least 0, not \(spacing).")
+    precondition(spacing >= 0, "The spacing of a stack can't be \(spacing). Pass at least 0.")
     self.children = children
     self.axis = axis
     self.spacing = spacing.clamped

@@ -45,7 +45,7 @@ extension Widget {
   ///   front.
   /// - Returns: A widget at the given position.
   public func zIndex(_ value: Double) -> some Widget {
-    precondition(!value.isNaN, "The z-index must be a number.")
+    precondition(!value.isNaN, "The z-index can't be NaN. Pass a number.")
     return layoutValue(ZIndex.self, value)
   }
 }

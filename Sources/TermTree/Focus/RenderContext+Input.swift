@@ -178,6 +178,19 @@ extension RenderContext {
     return interface[id, as: type]
   }
 
+  /// Returns the state that a widget has stored since it received the focus, and redraws when it changes.
+  ///
+  /// Use it for what ends when the focus moves to another widget, such as a search for typed text.
+  ///
+  /// - Parameters:
+  ///   - id: The identifier of the widget.
+  ///   - type: The type of the state.
+  /// - Returns: The state, or `nil` if the widget doesn't have the focus or hasn't stored a state since.
+  public func stateSinceFocus<State: WidgetState>(_ id: WidgetID, as type: State.Type) -> State? {
+    guard hasFocus(id), interface.newFocus != id else { return nil }
+    return state(id, as: type)
+  }
+
   /// Returns the number of intervals since the app started, and redraws the region after each interval.
   ///
   /// An invisible canvas isn't animated, so it doesn't wake the app.

@@ -2,7 +2,7 @@
 
 public import TermScreen
 
-/// A temporary view over the rest of the screen, such as the list of a ``Picker``, a menu, or the command palette.
+/// A temporary view over the rest of the screen, such as the list of a `Picker`, a menu, or the command palette.
 ///
 /// At most one popup is open at a time, and ``InterfaceState/popup`` stores it. The popup has the focus until it
 /// closes. An app can open a popup with an action:

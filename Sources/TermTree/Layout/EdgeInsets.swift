@@ -26,9 +26,13 @@ public struct Edges: OptionSet, Hashable, Sendable {
 
 /// The number of cells to leave empty along each side of a rectangle.
 public struct EdgeInsets: Equatable, Sendable {
+  /// The number of rows at the top.
   public var top = 0
+  /// The number of columns at the side where lines start.
   public var leading = 0
+  /// The number of rows at the bottom.
   public var bottom = 0
+  /// The number of columns at the side where lines end.
   public var trailing = 0
 
   /// Creates insets with the given number of cells along the given sides.

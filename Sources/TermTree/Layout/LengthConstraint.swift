@@ -27,7 +27,7 @@ package enum LengthConstraint: Equatable, Sendable {
       minimum ?? 0 >= 0 && ideal ?? 0 >= 0 && maximum ?? 0 >= 0,
       """
       A frame can't have a negative limit: minimum \(minimum ?? 0), ideal \(ideal ?? 0), \
-      maximum \(maximum ?? 0).
+      maximum \(maximum ?? 0). Pass at least 0.
       """
     )
     if minimum == nil, ideal == nil, maximum == nil {

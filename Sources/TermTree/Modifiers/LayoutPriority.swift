@@ -17,7 +17,7 @@ extension Widget {
   /// - Parameter value: The priority. The priority of a stack applies to its whole content.
   /// - Returns: The widget with that priority in the enclosing stack or grid.
   public func layoutPriority(_ value: Double) -> some Widget {
-    precondition(!value.isNaN, "A layout priority must be a number.")
+    precondition(!value.isNaN, "A layout priority can't be NaN. Pass a number.")
     return Nodes(PriorityNode(nodes.single, value))
   }
 }

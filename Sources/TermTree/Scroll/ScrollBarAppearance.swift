@@ -9,6 +9,7 @@ public struct ScrollBarAppearance {
   private let hasFocus: Bool
   private let unicode: Bool
 
+  /// Creates the appearance of the bar of a widget with or without the focus.
   @MainActor
   public init(hasFocus: Bool, _ context: RenderContext) {
     let theme = context.environment.theme

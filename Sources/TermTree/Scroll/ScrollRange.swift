@@ -4,9 +4,12 @@ public import TermScreen
 
 /// The extent of scrollable content, and the effect of input on its offset.
 public struct ScrollRange: Equatable, Sendable {
+  /// The size of the content.
   public let content: Size
+  /// The size of the visible part.
   public let viewport: Size
 
+  /// Creates a range for content in a viewport.
   public init(content: Size, viewport: Size) {
     self.content = content
     self.viewport = viewport

@@ -10,6 +10,9 @@ public struct InterfaceState: Hashable, Sendable, Codable {
   /// The widget that receives key presses first.
   public var focus: WidgetID?
 
+  /// The focused widget until it stores a state, which distinguishes it from a state that the widget stored earlier.
+  private(set) var newFocus: WidgetID?
+
   /// The focus traps on the screen, with the topmost trap last.
   ///
   /// The topmost trap has the focus.
@@ -20,7 +23,7 @@ public struct InterfaceState: Hashable, Sendable, Codable {
   /// To create an overlay, use ``Widget/overlay(_:alignment:content:)``.
   public var overlay: WidgetID?
 
-  /// The visible popup, such as the list of a ``Picker``.
+  /// The visible popup, such as the list of a `Picker`.
   public var popup: Popup?
 
   /// The states of individual widgets.
@@ -100,6 +103,7 @@ extension InterfaceState {
       return [.popup] + leave(.popup)
     case .update(let id, let state):
       widgets[id] = state
+      if id == newFocus { newFocus = nil }
       return [.widget(id)]
     case .pendKeys(let keys):
       pendingKeys = keys
@@ -131,7 +135,12 @@ extension InterfaceState {
   }
 
   private mutating func moveFocus(to id: WidgetID?) -> [InterfacePart] {
-    let parts = Self.partsOfMove(from: focus, to: id)
+    var parts = Self.partsOfMove(from: focus, to: id)
+    // A state since the focus also depends on the focus.
+    if let focus, focus != id, focus != newFocus, widgets[focus] != nil {
+      parts.append(.widget(focus))
+    }
+    if focus != id { newFocus = id }
     focus = id
     return parts
   }
@@ -153,6 +162,7 @@ extension InterfaceState {
     if mode != old.mode { parts.append(.mode) }
     if popup != old.popup { parts.append(.popup) }
     if toasts != old.toasts { parts.append(.toasts) }
+    if newFocus != old.newFocus, let focus { parts.append(.widget(focus)) }
     guard widgets != old.widgets else { return parts }
     for (id, state) in widgets where old.widgets[id] != state { parts.append(.widget(id)) }
     for id in old.widgets.keys where widgets[id] == nil { parts.append(.widget(id)) }

@@ -22,6 +22,7 @@ public struct ClusterReader {
 
     /// A Boolean value that indicates whether the cluster is a line feed, or a carriage return with a line feed.
     public var isLineBreak: Bool { scalar == 0x0A }
+    /// A Boolean value that indicates whether the cluster is a tab.
     public var isTab: Bool { scalar == 0x09 }
     var lineBreakClass: LineBreakClass { LineBreakClass(scalar, columns: columns) }
 

@@ -102,7 +102,7 @@ open class Node {
 
   /// Measures the node for a proposal.
   ///
-  /// Don't register input in this method, and don't call it. Call ``fit(_:_:)``, which caches the results.
+  /// Don't register input in this method, and don't call it. Call `fit(_:_:)`, which caches the results.
   ///
   /// - Parameters:
   ///   - proposal: The available size. A length of `Size.unlimited` has no limit.

@@ -44,15 +44,7 @@ public final class RenderContext {
   @exclusivity(unchecked) var screenKeys: [[Key]] = []
 
   /// The key bindings active at the focus before a popup opened, innermost list first.
-  @exclusivity(unchecked) private(set) var commandKeys: [[Key]] = []
-  /// The number of changes to the command keys.
-  @exclusivity(unchecked) private(set) var commandKeysNumber = 0
-
-  /// Stores the key bindings active at the focus before a popup opened.
-  func record(commandKeys keys: [[Key]]) {
-    commandKeys = keys
-    commandKeysNumber += 1
-  }
+  @exclusivity(unchecked) var commandKeys: [[Key]] = []
 
   /// A Boolean value that indicates whether the focused widget handles typed characters.
   @exclusivity(unchecked) var isTyping = false

@@ -238,15 +238,21 @@ extension WidgetTree {
     )
   }
 
+  /// The key bindings that are active when the popup closes, innermost list first.
+  var keysBeforePopup: [[Key]] {
+    let trap = context.interface.traps.last { $0.id == .popup }
+    let focus = trap.map(\.returnsTo) ?? context.interface.focus
+    return reach.keysBelowPopup(around: focus) + context.outermost.focus.keys
+  }
+
   /// Redraws the regions that list the key bindings from before a popup opened, if the bindings changed.
   private func updateCommandKeys() {
     guard !reach.readers(of: .commandKeys).isEmpty else { return }
-    let trap = context.interface.traps.last { $0.id == .popup }
-    let focus = trap.map(\.returnsTo) ?? context.interface.focus
-    let scopes = reach.keysBelowPopup(around: focus) + context.outermost.focus.keys
-    guard !context.commandKeys.isSame(as: scopes) else { return }
-    context.record(commandKeys: scopes)
-    rebuild([], redrawing: CollectionOfOne(.commandKeys))
+    let scopes = keysBeforePopup
+    let looksSame = context.commandKeys.isSame(as: scopes)
+    // Equal bindings can have new actions.
+    context.commandKeys = scopes
+    if !looksSame { rebuild([], redrawing: CollectionOfOne(.commandKeys)) }
   }
 }
 

@@ -164,6 +164,7 @@ package final class WidgetTree {
     popup.lift(from: buffer)
     popup.forget()
     if let wanted, let offer, let canvas = root.canvas {
+      context.commandKeys = keysBeforePopup
       popup.draw(wanted, offer, in: canvas, of: buffer, context)
     }
     forgetReach()

@@ -174,7 +174,7 @@ extension CalendarDate: Codable {
     guard let date = CalendarDate(text) else {
       throw DecodingError.dataCorruptedError(
         in: container,
-        debugDescription: "“\(text)” isn't a valid day, such as 2026-11-21."
+        debugDescription: "“\(text)” isn't a valid day. Use the form 2026-11-21."
       )
     }
     self = date

@@ -25,7 +25,7 @@ public struct CalendarNames: Hashable, Sendable {
   public init(months: [String], weekdays: [String]) {
     precondition(
       months.count == 12 && weekdays.count == 7,
-      "Expected 12 months and 7 weekdays, but got \(months.count) and \(weekdays.count)."
+      "The names can't be \(months.count) months and \(weekdays.count) weekdays. Pass 12 and 7 names."
     )
     self.months = months
     self.weekdays = weekdays

@@ -3,7 +3,7 @@
 public import TermScreen
 import TermTree
 
-/// A canvas with eight dots per cell, for curves and other fine drawings in a ``Leaf``.
+/// A canvas with eight dots per cell, for curves and other fine drawings in a `Leaf`.
 ///
 /// ```swift
 /// func draw(in canvas: inout Canvas) {

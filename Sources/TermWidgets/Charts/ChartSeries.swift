@@ -41,7 +41,7 @@ public struct ChartSeries: Hashable, Sendable {
   ) {
     precondition(
       paletteIndex ?? 0 >= 0,
-      "The palette index of “\(name)” must be 0 or more, not \(paletteIndex ?? 0)."
+      "The palette index of “\(name)” can't be \(paletteIndex ?? 0). Pass at least 0."
     )
     self.name = name
     self.samples = samples

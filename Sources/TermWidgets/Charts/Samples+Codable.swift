@@ -15,7 +15,7 @@ extension Samples: Codable {
       throw DecodingError.dataCorruptedError(
         forKey: .limit,
         in: container,
-        debugDescription: "The limit must be greater than 0, not \(limit ?? 0)."
+        debugDescription: "The limit of samples can't be \(limit ?? 0). Use at least 1."
       )
     }
     let values = try container.decode([Double?].self, forKey: .values)

@@ -38,7 +38,7 @@ public struct Samples: Sendable {
   ///   - limit: The maximum number of samples, at least 1, or `nil` for no limit. The most recent samples are retained.
   /// - Complexity: O(*n*), where *n* is the number of values.
   public init(_ values: some Sequence<Double> = [], limit: Int? = nil) {
-    precondition(limit ?? 1 > 0, "The limit must be greater than 0, not \(limit ?? 0).")
+    precondition(limit ?? 1 > 0, "The limit of samples can't be \(limit ?? 0). Pass at least 1.")
     self.limit = limit
     self.values = Array(values)
     if let limit, self.values.count > limit { self.values.removeFirst(self.values.count - limit) }
@@ -175,7 +175,10 @@ extension Samples: RandomAccessCollection {
 
   /// Accesses the sample at an index, starting at 0 for the oldest sample.
   public subscript(index: Int) -> Double {
-    precondition(indices.contains(index), "Index \(index) is out of range for \(count) samples.")
+    precondition(
+      indices.contains(index),
+      "Index \(index) is out of range for \(count) samples. Use an index in 0..<\(count)."
+    )
     return values[start + index]
   }
 }

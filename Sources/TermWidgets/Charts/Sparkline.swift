@@ -45,7 +45,7 @@ public struct Sparkline: Widget {
     rows: Int = 1,
     window: Window = .latest
   ) {
-    precondition(rows > 0, "The height of a sparkline must be at least 1 row, not \(rows).")
+    precondition(rows > 0, "A sparkline can't be \(rows) rows high. Pass at least 1.")
     self.samples = samples
     self.bounds = bounds
     self.rows = rows.clamped

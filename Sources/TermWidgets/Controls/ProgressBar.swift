@@ -13,11 +13,11 @@ public import TermTree
 /// ![Partly filled progress bars and an indeterminate progress bar.](gallery-progress)
 ///
 /// A progress bar fills the available width. The completed part grows in steps of an eighth of a cell. It uses
-/// ``Theme/Foreground/accent`` by default. Use `foregroundStyle` to change that. If the terminal supports only ASCII,
+/// `accent` by default. Use `foregroundStyle` to change that. If the terminal supports only ASCII,
 /// the bar is drawn as `[####----]`, in steps of a cell.
 ///
 /// Without a value, the bar is indeterminate: a block moves back and forth every two seconds, regardless of the width.
-/// The animation runs only while the bar is visible. To disable it, use ``Widget/reduceMotion(_:)``.
+/// The animation runs only while the bar is visible. To disable it, use `reduceMotion(_:)`.
 public struct ProgressBar: Widget {
   public typealias Body = Never
 

@@ -13,7 +13,7 @@ struct SliderScale: Equatable, Sendable {
   init(_ bounds: ClosedRange<Double>, step: Double) {
     precondition(
       step > 0 && step.isFinite && bounds.lowerBound.isFinite && bounds.upperBound.isFinite,
-      "The bounds \(bounds) must be finite. The step \(step) must be finite and greater than 0."
+      "A slider can't have the bounds \(bounds) and step \(step). Pass finite values and a step above 0."
     )
     lower = bounds.lowerBound
     upper = bounds.upperBound

@@ -10,7 +10,7 @@ public import TermTree
 /// ```
 /// ![Spinners with and without titles.](gallery-spinner)
 ///
-/// The animation advances every 80 ms while the spinner is visible. To disable it, use ``Widget/reduceMotion(_:)``.
+/// The animation advances every 80 ms while the spinner is visible. To disable it, use `reduceMotion(_:)`.
 public struct Spinner: Widget {
   public typealias Body = Never
 

@@ -9,7 +9,7 @@ struct StepperScale: Equatable, Sendable {
   let step: Int
 
   init(_ bounds: ClosedRange<Int>, step: Int) {
-    precondition(step > 0, "The step of a stepper must be greater than 0, not \(step).")
+    precondition(step > 0, "The step of a stepper can't be \(step). Pass a step above 0.")
     lower = bounds.lowerBound
     upper = bounds.upperBound
     self.step = step

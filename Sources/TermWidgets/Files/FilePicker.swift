@@ -91,7 +91,7 @@ public struct FilePicker: Widget {
     }
   }
 
-  /// The names that match the typed path, unless there's exactly one match.
+  /// Returns the names that match the typed path, or no widgets if exactly one name matches.
   @WidgetBuilder private func completed(_ completion: FileBrowser.Completion) -> Nodes {
     if completion.count != 1 {
       Text(completion.count == 0 ? "No matching names" : completion.names.joined(separator: "  "))

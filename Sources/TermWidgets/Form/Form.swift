@@ -62,7 +62,7 @@ public struct Form: Widget {
   ) {
     precondition(
       spacing >= 0 && labelWidth ?? 0 >= 0,
-      "The label width \(labelWidth ?? 0) and the spacing \(spacing) of a form must be at least 0."
+      "A form can't have the label width \(labelWidth ?? 0) and spacing \(spacing). Pass at least 0."
     )
     let list = content().list
     let fields = list.flatMap(\.formFields)

@@ -78,14 +78,16 @@ final class ListNode: Node {
     _ context: RenderContext,
     drawRow: RowDrawing?
   ) {
-    let state = context.state(id, as: ListState.self) ?? ListState()
+    var state = context.state(id, as: ListState.self) ?? ListState()
+    // A search ends when the focus moves to another widget.
+    state.find = context.stateSinceFocus(id, as: ListState.self)?.find
     let appearance = ListAppearance(
       hasFocus: context.hasFocus(id),
       isEnabled: context.environment.isEnabled,
       theme: context.environment.theme,
       capabilities: context.capabilities
     )
-    let find = appearance.hasFocus ? state.find : nil
+    let find = state.find
     let space = FindLine.space(canvas.size.rows, for: find)
     let open = !list.isTree ? [] : context.state(openID, as: TreeState.self)?.open ?? []
     let width = canvas.size.columns
@@ -195,7 +197,7 @@ final class ListNode: Node {
         return own ?? table?.respond(press) ?? .ignored
       }
       if isEnabled {
-        if list.isFindable { addFinding(to: &$0, moment, context) }
+        if list.isFindable { addFinding(to: &$0, moment) }
         $0.handledKeyPresses = { [self] presses in
           let scene = self.scene(moment)
           return Set(presses.filter { isOwn($0, scene, table) })
@@ -219,18 +221,7 @@ final class ListNode: Node {
   /// Adds type selection for key presses that no key binding handles.
   ///
   /// During a search, the list handles all typed characters first. The search ends when the list loses the focus.
-  private func addFinding(
-    to handlers: inout InputHandlers,
-    _ moment: DrawnFrame,
-    _ context: RenderContext
-  ) {
-    handlers.focusLost = { [id] in
-      guard var state = context.interface[id, as: ListState.self], state.find != nil else {
-        return []
-      }
-      state.find = nil
-      return [InterfaceAction.set(state, of: id)]
-    }
+  private func addFinding(to handlers: inout InputHandlers, _ moment: DrawnFrame) {
     guard moment.state.find != nil else {
       handlers.keyAfterBindings = { [self] press in
         response(moment) { $0.changeBeginning(by: press) } ?? .ignored

@@ -25,7 +25,7 @@ public struct Menu: Sendable {
   ///
   /// - Parameters:
   ///   - title: The title, in one word.
-  ///   - elements: The ``MenuItem``s, ``Key``s, and submenus, with ``Divider``s between them.
+  ///   - elements: The ``MenuItem``s, `Key`s, and submenus, with `Divider`s between them.
   @MainActor
   public init(_ title: String, @MenuBuilder _ elements: () -> [MenuElement]) {
     self.title = title

@@ -40,7 +40,7 @@ public import TermTree
 /// redrawn separately. While the user types, the picker shows the filter text instead of the selection.
 ///
 /// The picker reads the titles of visible options. It reads all titles when the user types, and the first thousand
-/// titles to determine its width. The interface stores the open list in ``InterfaceState/popup``, so the app receives
+/// titles to determine its width. The interface stores the open list in `popup`, so the app receives
 /// only the selected option.
 public struct Picker<Value: Equatable>: Widget {
   public typealias Body = Never

@@ -32,7 +32,8 @@ public import TermTree
 /// panes. Across its axis, it retains the larger minimum of the panes. If both panes don't fit, only the first pane is
 /// visible.
 ///
-/// With ``Widget/mergesBorders()``, the divider and the borders of both panes form one line, as in stacks:
+/// With `mergesBorders()`, the divider and the borders of both panes form one line, as in stacks:
+///
 /// ```swift
 /// SplitView {
 ///   FolderList().border()
@@ -65,7 +66,7 @@ public struct SplitView: Widget {
     @WidgetBuilder first: @MainActor () -> Nodes,
     @WidgetBuilder second: @MainActor () -> Nodes
   ) {
-    precondition(minimum >= 0, "The minimum length of a pane must be at least 0, not \(minimum).")
+    precondition(minimum >= 0, "The minimum length of a pane can't be \(minimum). Pass at least 0.")
     self.axis = axis
     self.fraction = fraction
     self.minimum = minimum.clamped

@@ -22,10 +22,10 @@ public enum ColumnWidth: Hashable, Sendable {
   var fault: String? {
     switch self {
     case .fixed(let columns):
-      return columns >= 0 ? nil : "The width of a column must be at least 0, not \(columns)."
+      return columns >= 0 ? nil : "The width of a column can't be \(columns). Pass at least 0."
     case .flexible(let weight, let least, let most):
       guard Self.weights.contains(weight) else {
-        return "The weight of a column must be from 1 to 1,000, not \(weight)."
+        return "The weight of a column can't be \(weight). Pass 1 to 1,000."
       }
       return Self.fault(least, most)
     case .fitted(let least, let most): return Self.fault(least, most)
@@ -34,6 +34,6 @@ public enum ColumnWidth: Hashable, Sendable {
 
   private static func fault(_ least: Int, _ most: Int) -> String? {
     least >= 0 && least <= most
-      ? nil : "The width limits of a column must satisfy 0 <= min <= max: \(least), \(most)."
+      ? nil : "A column can't be \(least) to \(most) cells wide. Pass 0 <= min <= max."
   }
 }

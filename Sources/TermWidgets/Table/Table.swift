@@ -21,7 +21,7 @@ public import TermTree
 /// ![Tables with text and progress bars: a sorted table and a horizontally scrolled table.](gallery-table)
 ///
 /// The rows of a table behave like the rows of a ``List``, including selection, cursor, keys, mouse, and performance.
-/// To move the cursor, use ``InterfaceAction/moveCursor(of:to:)``. Drawing a frame takes the same time for a hundred
+/// To move the cursor, use `InterfaceAction.moveCursor(of:to:)`. Drawing a frame takes the same time for a hundred
 /// rows as for a million. Each row has one line. ``ColumnWidth`` determines the widths of the columns. The titles
 /// remain visible when the rows scroll.
 ///
@@ -87,7 +87,10 @@ extension Table {
       order: order.map { TableSortOrder(AnyHashable($0.column), isDescending: $0.isDescending) },
       send: { order in
         guard let column = order.column.base as? Column else {
-          preconditionFailure("\(order.column.base) isn't a \(Column.self).")
+          preconditionFailure(
+            "The table can't sort by \(order.column.base), which isn't a \(Column.self). "
+              + "Pass a value of that type to sortable(as:)."
+          )
         }
         return send(TableSortOrder(column, isDescending: order.isDescending))
       }
@@ -103,7 +106,7 @@ extension Table {
   ///   columns, all columns scroll.
   /// - Returns: A table with pinned columns.
   public func pinned(columns: Int) -> Table {
-    precondition(columns >= 0, "The number of pinned columns must be at least 0, not \(columns).")
+    precondition(columns >= 0, "The number of pinned columns can't be \(columns). Pass at least 0.")
     var table = self
     table.pinnedCount = columns
     return table

@@ -36,7 +36,9 @@ struct LineChunk: Hashable, Sendable {
     for line in lines { for byte in line.utf8 { hasher.combine(byte) } }
   }
 
-  /// Changes a line in place, without adding line breaks.
+  /// Changes a line in place.
+  ///
+  /// The closure must not add line breaks.
   mutating func change<Result>(_ index: Int, _ change: (inout String) -> Result) -> Result {
     bytes -= lines[index].utf8.count
     defer { bytes += lines[index].utf8.count }

@@ -42,7 +42,7 @@ public import TermTree
 /// | `ctrl+w` | Deletes backward to a space |
 /// | `ctrl+u`, `ctrl+k` | Deletes to the start or the end of the line, or the line break there |
 /// | `ctrl+x`, `shift+delete` | Cuts the selection |
-/// | `ctrl+c`, `ctrl+insert` | Copies the selection with ``CopyToClipboard`` |
+/// | `ctrl+c`, `ctrl+insert` | Copies the selection with `CopyToClipboard` |
 /// | `ctrl+_` (also `ctrl+/`) | Undoes the last step |
 /// | `ctrl+y`, `alt+/` | Redoes the last undone step |
 /// | `esc` | Makes the next `tab` or `shift+tab` leave the editor |
@@ -131,7 +131,7 @@ extension TextEditor {
   ///   - spaces: Pass `true` to insert spaces up to the next tab stop instead of a tab. The default is `false`.
   /// - Returns: An editor with these tab stops.
   public func tabWidth(_ columns: Int, spaces: Bool = false) -> TextEditor {
-    precondition(columns > 0, "The distance between tab stops must be at least 1, not \(columns).")
+    precondition(columns > 0, "The tab width can't be \(columns). Pass at least 1.")
     return with {
       $0.tabWidth = columns
       $0.indentsWithSpaces = spaces

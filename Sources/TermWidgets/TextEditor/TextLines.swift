@@ -38,14 +38,14 @@ extension TextDocument {
         return Index(place: document.line(document.lineCount - 1))
       }
       guard let before = document.place(before: place) else {
-        preconditionFailure("Can't advance before the start index.")
+        preconditionFailure("Can't move before the start index. Compare with startIndex first.")
       }
       return Index(place: before)
     }
 
     public subscript(index: Index) -> String {
       guard let place = index.place else {
-        preconditionFailure("Can't access the end index of \(document.lineCount) lines.")
+        preconditionFailure("Can't access a line at endIndex. Use an earlier index.")
       }
       return document[place]
     }
@@ -56,7 +56,7 @@ extension TextDocument {
     public subscript(number: Int) -> String {
       precondition(
         0..<document.lineCount ~= number,
-        "Line \(number) is out of range: the document has \(document.lineCount) lines."
+        "Line \(number) is out of range. Use a line in 0..<\(document.lineCount)."
       )
       return document[document.line(number)]
     }

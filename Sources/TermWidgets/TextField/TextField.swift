@@ -31,7 +31,7 @@ public import TermTree
 /// | `alt+d` | Deletes the selection, if any; otherwise, to the end of a word |
 /// | `ctrl+w`, `ctrl+u`, `ctrl+k` | Deletes backward to a space, to the start, or to the end |
 /// | `ctrl+x`, `shift+delete` | Cuts the selection |
-/// | `ctrl+c`, `ctrl+insert` | Copies the selection with ``CopyToClipboard`` |
+/// | `ctrl+c`, `ctrl+insert` | Copies the selection with `CopyToClipboard` |
 /// | `ctrl+_` (also `ctrl+/`) | Undoes the last step |
 /// | `ctrl+y`, `alt+/` | Redoes the last undone step |
 /// | `enter` | Sends the submit action, if any |
@@ -77,7 +77,7 @@ public struct TextField: Widget {
   ) {
     precondition(
       maxLength ?? 0 >= 0,
-      "The maxLength of the field “\(title)” must be at least 0, not \(maxLength ?? 0)."
+      "The maxLength of the field “\(title)” can't be \(maxLength ?? 0). Pass at least 0."
     )
     content = FieldContent(
       title: title,
@@ -126,7 +126,7 @@ public struct SecureField: Widget {
   ) {
     precondition(
       maxLength ?? 0 >= 0,
-      "The maxLength of the field “\(title)” must be at least 0, not \(maxLength ?? 0)."
+      "The maxLength of the field “\(title)” can't be \(maxLength ?? 0). Pass at least 0."
     )
     content = FieldContent(
       title: title,

@@ -80,7 +80,7 @@ final class XtermPane {
       let answer = try ask(Array("\u{1B}[18t".utf8), until: UInt8(ascii: "t"))
       if String(decoding: answer, as: UTF8.self).hasSuffix(report) { return }
     }
-    Issue.record("xterm didn't change its size to \(size).")
+    Issue.record("xterm didn't report the size \(size). Check that the display is large enough.")
   }
 
   /// Returns the screen, row by row.

@@ -27,7 +27,8 @@ extension ShownCell {
       case 100...107: background = UInt32(code - 100 + 9)
       case 48: background = Self.color(&codes)
       case 49: background = 0
-      default: Issue.record("The terminal printed SGR \(parameters).")
+      default:
+        Issue.record("Couldn't parse SGR \(parameters): code \(code) is unknown. Add a case.")
       }
     }
   }

@@ -100,7 +100,7 @@ final class TmuxPane {
       let cursor = numbers.first == 1 ? Point(x: numbers[1], y: numbers[2]) : nil
       return (Array(lines.dropFirst().prefix(size.rows)), cursor)
     }
-    Issue.record("tmux never showed \(title).")
+    Issue.record("tmux didn't show the title “\(title)”, which marks the end of the output.")
     return ([], nil)
   }
 

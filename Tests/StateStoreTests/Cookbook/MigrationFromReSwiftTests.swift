@@ -168,7 +168,7 @@ extension Selection {
     for token in tokens { token.cancel() }
   }
 
-  @Test func `Unlike in ReSwift, only(when:) compares with the last value passed`() {
+  @Test func `only(when:) compares with the last passed value, unlike in ReSwift`() {
     let store = Store(0, Reducer<Int>.on(SetCount.self) { count, action in count = action.count })
     let (passed, stepped) = (Recorder<Int>(), Recorder<Int>())
     let tokens = [

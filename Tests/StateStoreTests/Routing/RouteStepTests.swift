@@ -115,7 +115,9 @@ import Testing
       var route: Route<Int> = [1, 2]
       route.apply(.pop(1, depth: 0))
     }
-    #expect(result.standardError.contains("1 at depth 0 isn't the last screen of [1, 2]."))
+    #expect(
+      result.standardError.contains("1 at depth 0, because it isn't the last screen of [1, 2].")
+    )
   }
 
   // MARK: - Support

@@ -67,5 +67,5 @@ func eventually(
     turns += 1
     await Task.yield()
   }
-  Issue.record("The condition wasn't met.", sourceLocation: sourceLocation)
+  Issue.record("The condition wasn't met within 30 seconds.", sourceLocation: sourceLocation)
 }

@@ -15,7 +15,7 @@ func eventually(
   while !condition() {
     turns += 1
     if turns > 200_000, ContinuousClock.now > end {
-      Issue.record("The condition didn't become true.", sourceLocation: sourceLocation)
+      Issue.record("The condition wasn't met within 30 seconds.", sourceLocation: sourceLocation)
       return
     }
     await Task.yield()

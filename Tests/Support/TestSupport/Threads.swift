@@ -31,7 +31,10 @@ public final class Threads: Sendable {
       let start = Unmanaged.passRetained(Start(threads: self, thread: thread))
       var handle = pthread_t()
       let result = pthread_create(&handle, nil, Self.main, start.toOpaque())
-      precondition(result == 0, "Couldn't create thread \(thread): error \(result).")
+      precondition(
+        result == 0,
+        "Couldn't create thread \(thread): error \(result). Raise the thread limit."
+      )
       threads.withLock { $0.append(handle) }
     }
   }

@@ -19,7 +19,7 @@ struct CanvasRandomInputTests {
       let before = walk.buffer.contents
       let action = walk.step()
       if let fault = walk.fault(since: before) {
-        Issue.record("Step \(step), \(action): \(fault)")
+        Issue.record("The canvas differs from the model after step \(step), \(action): \(fault)")
         return
       }
     }

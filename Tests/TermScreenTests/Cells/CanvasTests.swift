@@ -94,7 +94,9 @@ struct CanvasTests {
         put.table.text(of: put.cells[1]) == String(cluster.sanitized),
         put.cells[1].width == displayWidth(of: cluster)
       else {
-        Issue.record("U+\(String(value, radix: 16)) was drawn as \(put.cells[1]).")
+        Issue.record(
+          "put and write draw U+\(String(value, radix: 16)) differently: \(put.cells[1])."
+        )
         return
       }
     }

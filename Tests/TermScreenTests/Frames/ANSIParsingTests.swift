@@ -87,16 +87,18 @@ struct ANSIParsingTests {
   }
 
   @Test(arguments: [
-    ("a", 1, "no line feed at the end. The text may be truncated."),
-    ("a\nb", 2, "no line feed at the end. The text may be truncated."),
-    ("a\r\n", 1, "invalid character at column 1."),
-    ("a\n界\u{7}\n", 2, "invalid character at column 2."),
-    ("\u{301}\n", 1, "invalid character at column 0."),
-    ("a\u{200B}\n", 1, "invalid character at column 1."),
-    ("a\n\u{1B}[1mb\n", 2, "the row must end in the default style, but it ends in: bold."),
+    ("a", 1, "no line feed at the end. The text may be truncated. Record it again."),
+    ("a\nb", 2, "no line feed at the end. The text may be truncated. Record it again."),
+    ("a\r\n", 1, "invalid character at column 1. Remove it."),
+    ("a\n界\u{7}\n", 2, "invalid character at column 2. Remove it."),
+    ("\u{301}\n", 1, "invalid character at column 0. Remove it."),
+    ("a\u{200B}\n", 1, "invalid character at column 1. Remove it."),
+    (
+      "a\n\u{1B}[1mb\n", 2, "the row must end in the default style, but it ends in: bold. Reset it."
+    ),
     (
       "\u{1B}]8;;a:b\u{1B}\\b\n", 1,
-      "the row must end in the default style, but it ends in: link a:b."
+      "the row must end in the default style, but it ends in: link a:b. Reset it."
     ),
   ])
   func `An error names the problem and its line`(text: String, line: Int, message: String) {

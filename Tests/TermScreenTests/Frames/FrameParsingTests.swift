@@ -38,29 +38,50 @@ struct FrameParsingTests {
     ("", 1, sizeMessage),
     ("3x1\n│   │\n", 1, sizeMessage),
     ("-3×1\n│   │\n", 1, sizeMessage),
-    ("3×1\n│  │\n", 2, "the row takes 2 columns, not 3."),
-    ("3×1\n│界界│\n", 2, "the row takes 4 columns, not 3."),
-    ("3×1\n│   \n", 2, "expected a row between bars (“│”)."),
-    ("3×1\n│\n", 2, "expected a row between bars (“│”)."),
-    ("3×1\n│a\u{1B}b│\n", 2, "invalid character at column 1."),
-    ("3×2\n│   │\n", 2, "the text ends before row 1."),
-    ("3×1\n│   │", 2, "no line feed at the end. The text may be truncated."),
-    ("3×1\n│   │\nrow 0, columns 0–3: red\n", 3, "the run isn't valid in a frame of 3×1 cells."),
-    ("3×1\n│   │\nrow 1, columns 0–1: red\n", 3, "the run isn't valid in a frame of 3×1 cells."),
-    ("3×1\n│   │\nrow 0, columns 2–1: red\n", 3, "the run isn't valid in a frame of 3×1 cells."),
-    ("3×1\n│   │\nrow 0, columns 0–1: blod\n", 3, "“blod” isn't a valid style."),
-    ("3×1\n│   │\nrow 0, columns 0–1: red bold\n", 3, "“red bold” isn't a valid style."),
-    ("3×1\n│   │\nrow 0, columns 0–1: on\n", 3, "“on” isn't a valid style."),
-    ("3×1\n│   │\nrow 0, columns 0–1: palette 256\n", 3, "“palette 256” isn't a valid style."),
+    ("3×1\n│  │\n", 2, "the row takes 2 columns, not 3. Correct the row."),
+    ("3×1\n│界界│\n", 2, "the row takes 4 columns, not 3. Correct the row."),
+    ("3×1\n│   \n", 2, "expected a row between bars (“│”). Add the missing bar."),
+    ("3×1\n│\n", 2, "expected a row between bars (“│”). Add the missing bar."),
+    ("3×1\n│a\u{1B}b│\n", 2, "invalid character at column 1. Remove it."),
+    ("3×2\n│   │\n", 2, "the text ends before row 1. Record it again."),
+    ("3×1\n│   │", 2, "no line feed at the end. The text may be truncated. Record it again."),
     (
-      "3×1\n│   │\n\nrow 0, columns 0–1: red\n", 3, "expected a run of cells or the cursor, not “”."
+      "3×1\n│   │\nrow 0, columns 0–3: red\n", 3,
+      "the run isn't valid in a frame of 3×1 cells. Correct it."
     ),
-    ("3×1\n│   │\n\u{1B}[2J\n", 3, "expected a run of cells or the cursor, not “␛[2J”."),
+    (
+      "3×1\n│   │\nrow 1, columns 0–1: red\n", 3,
+      "the run isn't valid in a frame of 3×1 cells. Correct it."
+    ),
+    (
+      "3×1\n│   │\nrow 0, columns 2–1: red\n", 3,
+      "the run isn't valid in a frame of 3×1 cells. Correct it."
+    ),
+    ("3×1\n│   │\nrow 0, columns 0–1: blod\n", 3, "“blod” isn't a valid style. Correct it."),
+    (
+      "3×1\n│   │\nrow 0, columns 0–1: red bold\n", 3, "“red bold” isn't a valid style. Correct it."
+    ),
+    ("3×1\n│   │\nrow 0, columns 0–1: on\n", 3, "“on” isn't a valid style. Correct it."),
+    (
+      "3×1\n│   │\nrow 0, columns 0–1: palette 256\n", 3,
+      "“palette 256” isn't a valid style. Correct it."
+    ),
+    (
+      "3×1\n│   │\n\nrow 0, columns 0–1: red\n", 3,
+      "expected a run of cells or the cursor, not “”. Remove the line."
+    ),
+    (
+      "3×1\n│   │\n\u{1B}[2J\n", 3,
+      "expected a run of cells or the cursor, not “␛[2J”. Remove the line."
+    ),
     (
       "3×1\n│   │\ncursor at column 1, row 0 or 1\n", 3,
-      "expected a run of cells or the cursor, not “cursor at column 1, row 0 or 1”."
+      "expected a run of cells or the cursor, not “cursor at column 1, row 0 or 1”. Remove the line."
     ),
-    ("3×1\n│   │\n<<<<<<< HEAD\n", 3, "expected a run of cells or the cursor, not “<<<<<<< HEAD”."),
+    (
+      "3×1\n│   │\n<<<<<<< HEAD\n", 3,
+      "expected a run of cells or the cursor, not “<<<<<<< HEAD”. Remove the line."
+    ),
   ])
   func `An error names the problem and its line`(text: String, line: Int, message: String) {
     #expect(fault(of: text) == "Line \(line): \(message)")

@@ -138,7 +138,7 @@ struct FrameTests {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Frame(size: Size(columns: 2, rows: 2))[2, 0]
     }
-    #expect(result.standardError.contains("(2, 0) is outside the 2×2 frame."))
+    #expect(result.standardError.contains("(2, 0) is outside the 2×2 frame. Use x < 2 and y < 2."))
   }
 
   @Test

@@ -38,15 +38,15 @@ struct SnapshotPictureTests {
   }
 
   @Test(arguments: [
-    ("<metadata>\n1×1\n│x│\n", 2, "the metadata has no </metadata> line."),
+    ("<metadata>\n1×1\n│x│\n", 2, "the metadata has no </metadata> line. Record it again."),
     ("<metadata>\n</metadata>\n", 3, "expected a size, such as 80×24."),
-    ("<metadata>\n1×1\n│xx│\n</metadata>\n", 4, "the row takes 2 columns, not 1."),
+    ("<metadata>\n1×1\n│xx│\n</metadata>\n", 4, "the row takes 2 columns, not 1. Correct the row."),
     ("<metadata>\n1×1\n│&│\n</metadata>\n", 4, "unsupported entity. Write “&” as “&amp;”."),
     (
       "<metadata>\n1×1\n│&#65;│\n</metadata>\n", 4,
       "unsupported entity. Write “&” as “&amp;”."
     ),
-    ("<metadata>\n1×2\n│x│\n</metadata>\n", 4, "the text ends before row 1."),
+    ("<metadata>\n1×2\n│x│\n</metadata>\n", 4, "the text ends before row 1. Record it again."),
   ])
   func `An error names the problem and its line in the SVG`(
     text: String,

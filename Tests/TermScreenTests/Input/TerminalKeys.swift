@@ -20,7 +20,7 @@ struct TerminalKeys: CustomTestStringConvertible, Sendable {
       // Each of several keys has one sequence. A single key can have several.
       precondition(
         keys.count == 1 || keys.count == spellings.count,
-        "\(name) has \(spellings.count) sequences for the \(keys.count) keys \(words[0])."
+        "\(name) has \(spellings.count) sequences for \(keys.count) keys (\(words[0])). Add one for each."
       )
       return zip(keys.count == 1 ? spellings.map { _ in keys[0] } : keys, spellings).map {
         SequenceCase(Self.bytes($1), [.key($0)])

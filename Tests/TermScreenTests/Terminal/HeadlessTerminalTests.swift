@@ -206,7 +206,10 @@ struct TerminalErrorTests {
       ),
       (
         .system(call: "tcgetattr", message: "Bad file descriptor"),
-        "Couldn't open the terminal: tcgetattr failed (Bad file descriptor)."
+        """
+        Couldn't open the terminal: tcgetattr failed (Bad file descriptor). Run this program in a terminal \
+        window.
+        """
       ),
     ]
   )

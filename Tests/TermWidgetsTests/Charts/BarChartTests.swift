@@ -64,7 +64,7 @@ import Testing
     #expect(drawn(12, 3) { BarChart([], values: []) }.lines == ["", "", ""])
   }
 
-  @Test func `Without Unicode, bars use ASCII characters`() {
+  @Test func `Bars use ASCII characters on a terminal without Unicode`() {
     let series = [ChartSeries("in", [4]), ChartSeries("out", [-4])]
     for axis in Axis.allCases {
       let frame = drawn(24, 10, unicode: false) { BarChart(["a"], series: series, axis: axis) }

@@ -38,7 +38,7 @@ import Testing
     #expect(drawn(12, 1) { Gauge(value: 3, in: 3...3) }.lines == ["[░░░░░░░░] 3"])
   }
 
-  @Test func `Without Unicode, a gauge draws ASCII characters`() {
+  @Test func `A gauge draws ASCII characters on a terminal without Unicode`() {
     let frame = drawn(22, 1, unicode: false) {
       Gauge("A", value: 50, in: 0...100, levels: levels)
     }

@@ -35,7 +35,7 @@ import Testing
     #expect(drawn(3, 1) { Sparkline([-99, 5, 99], in: 0...10) }.lines == ["▁▅█"])
   }
 
-  @Test func `Without Unicode, ASCII characters show increasing values`() {
+  @Test func `A sparkline draws ASCII characters on a terminal without Unicode`() {
     let lines = drawn(8, 1, unicode: false) { Sparkline([0, 1, 2, 3, 4, 5, 6, 7]) }.lines
     #expect(lines == ["_.-:=+*#"])
   }

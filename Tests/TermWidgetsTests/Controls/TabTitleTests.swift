@@ -11,7 +11,7 @@ import Testing
 @Suite struct TabTitleTests {
   private struct Select: Action { let tab: Int }
 
-  @Test func `Without Unicode, a title has space for its ellipsis dots`() {
+  @Test func `A title has space for its ellipsis dots without Unicode`() {
     let frame = drawn(20, 1, unicode: false) {
       Tabs(selection: 0, send: Select.init) {
         Tab("Find…", id: 0) { Text("") }

@@ -51,7 +51,7 @@ import Testing
     #expect(ranked("rep", ["Re-encode paths", "Report"]) == ["Report", "Re-encode paths"])
   }
 
-  @Test func `Among equal matches, shorter titles rank first, then earlier ones`() {
+  @Test func `Shorter titles rank first among equal matches, then earlier titles`() {
     #expect(
       ranked("open", ["Open folder", "Open", "Open file"]) == ["Open", "Open file", "Open folder"]
     )

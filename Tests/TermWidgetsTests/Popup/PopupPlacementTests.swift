@@ -38,7 +38,7 @@ import Testing
     #expect(frame == Rect(x: 0, y: 0, columns: 8, rows: 3))
   }
 
-  @Test func `At the right edge, a popup aligns with its widget's end`() {
+  @Test func `A popup at the right edge aligns with its widget's end`() {
     #expect(frame(Rect(x: 32, y: 0, columns: 6, rows: 1), 20, 4).x == 18)
     #expect(frame(Rect(x: 10, y: 0, columns: 6, rows: 1), 38, 4).x == 2)
     #expect(

@@ -69,7 +69,7 @@ import Testing
     #expect(lines[0].contains("▲") == (width > 0))
   }
 
-  @Test func `Without Unicode, clipped cells end in dots`() {
+  @Test func `Clipped cells end in dots on a terminal without Unicode`() {
     let frame = drawn(22, 3, unicode: false) { files() }
     #expect(frame.lines[2] == "  Package....     912:")
   }
@@ -216,21 +216,21 @@ import Testing
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = TableColumn<Int>("A", width: .fixed(-1), value: { "\($0)" })
     }
-    #expect(result.standardError.contains("The width of a column must be at least 0, not -1."))
+    #expect(result.standardError.contains("The width of a column can't be -1. Pass at least 0."))
   }
 
   @Test func `Contradictory limits trap with a message`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = TableColumn<Int>("A", width: .flexible(min: 9, max: 8), value: { "\($0)" })
     }
-    #expect(result.standardError.contains("column must satisfy 0 <= min <= max: 9, 8."))
+    #expect(result.standardError.contains("column can't be 9 to 8 cells wide."))
   }
 
   @Test func `A weight of zero traps with a message`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = TableColumn<Int>("A", width: .flexible(weight: 0), value: { "\($0)" })
     }
-    #expect(result.standardError.contains("The weight of a column must be from 1 to 1,000, not 0."))
+    #expect(result.standardError.contains("The weight of a column can't be 0. Pass 1 to 1,000."))
   }
 
   @Test func `A fitted column of widgets traps with a message`() async {
@@ -260,7 +260,7 @@ import Testing
       await MainActor.run { _ = Table([1], id: \.self) {}.pinned(columns: -1) }
     }
     #expect(
-      result.standardError.contains("The number of pinned columns must be at least 0, not -1.")
+      result.standardError.contains("The number of pinned columns can't be -1. Pass at least 0.")
     )
   }
 }

@@ -30,7 +30,9 @@ import Testing
           && isGap(gap, wrapping) && text.isBoundary(row.head.lowerBound)
           && text.isBoundary(row.head.upperBound) && !shown.contains(where: \.isLineEnd)
         guard isSound else {
-          Issue.record("\(text.debugDescription) in \(space): \(row) of \(rows)")
+          Issue.record(
+            "Invalid row \(row) of \(rows) for \(text.debugDescription) in \(space) columns"
+          )
           return
         }
         position = row.head.upperBound
@@ -62,7 +64,9 @@ import Testing
           .multilineTextAlignment(alignment)
       }
       guard shown == expected else {
-        Issue.record("\(strings) in \(space):\n\(shown)\n\(expected)")
+        Issue.record(
+          "The list draws \(strings) differently in \(space) columns:\n\(shown)\nnot:\n\(expected)"
+        )
         return
       }
     }
@@ -118,7 +122,7 @@ import Testing
           && head.last.map(\.isBlank) != true && tail.first.map(\.isBlank) != true
           && !head.contains(where: \.isLineEnd) && !tail.contains(where: \.isLineEnd)
         guard isSound else {
-          Issue.record("\(text.debugDescription) in \(space): \(row)")
+          Issue.record("Invalid row \(row) for \(text.debugDescription) in \(space) columns")
           return
         }
       }

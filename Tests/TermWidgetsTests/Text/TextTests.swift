@@ -52,7 +52,7 @@ import Testing
     #expect(broken.lines == ["abcd", "efgh", "ij"])
   }
 
-  @Test func `Without wrapping, each line truncates separately`() {
+  @Test func `Each line truncates separately without wrapping`() {
     let frame = drawn(6, 3) { Text("one two three\nfour\nfive six").textWrapping(.none) }
     #expect(frame.lines == ["one t…", "four", "five…"])
   }
@@ -84,7 +84,7 @@ import Testing
       (.head, "...jumps"), (.middle, "The...ps"), (.tail, "The q..."),
     ] as [(Text.TruncationMode, String)]
   )
-  func `Without Unicode, an ellipsis is three dots`(
+  func `An ellipsis is three dots on a terminal without Unicode`(
     mode: Text.TruncationMode,
     expected: String
   ) {

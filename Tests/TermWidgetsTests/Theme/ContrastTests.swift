@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  @Test func `Without colors, attributes distinguish selections, fields, and errors`() {
+  @Test func `Attributes distinguish selections, fields, and errors on a monochrome terminal`() {
     let theme = Theme.monochrome
     let plain = TerminalCapabilities(colorDepth: .monochrome)
     for ink in Theme.Foreground.allCases {

@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: [Theme.light, .dark])
-  func `On 16 colors, a theme keeps its background kind`(_ theme: Theme) {
+  func `A theme keeps its background kind on 16 colors`(_ theme: Theme) {
     let adapted = theme.adapted(to: Self.sixteen)
     #expect(adapted.background == theme.background)
     for foreground in Theme.Foreground.allCases {
@@ -186,7 +186,7 @@ import Testing
     #expect(frame.lines == ["", "dark"])
   }
 
-  @Test func `Without colors, a subtree theme adapts to monochrome`() {
+  @Test func `A subtree theme adapts to a monochrome terminal`() {
     let tree = WidgetTree {
       ThemeReader { Text($0 == .monochrome ? "form" : "color") }.theme(.dark)
     }

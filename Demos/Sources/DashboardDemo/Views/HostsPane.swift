@@ -50,7 +50,7 @@ struct HostTable: Widget {
       .selection(selected, send: SelectHost.init)
       .sorted(by: order, send: SortHosts.init)
       .pinned(columns: 1)
-      .emptyState { Text("No hosts match. Press a to show all.").foregroundStyle(.muted) }
+      .emptyState { Text("No hosts match. Press esc to show all.").foregroundStyle(.muted) }
       .id("hosts")
       .defaultFocus()
     }

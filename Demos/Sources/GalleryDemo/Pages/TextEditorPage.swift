@@ -63,13 +63,17 @@ struct TextEditorPage: Widget {
         }
         Text(
           """
-          \(example.text.lineCount) lines, \(example.text.utf8Count) bytes, \
-          \(example.text.revision) edits. Press esc, then tab to leave.
+          \(count(example.text.lineCount, "line")), \(count(example.text.utf8Count, "byte")), \
+          \(count(example.text.revision, "edit")). Press esc, then tab to leave.
           """
         )
         .foregroundStyle(.muted)
       }
     }
+  }
+
+  private func count(_ number: Int, _ noun: String) -> String {
+    number == 1 ? "1 \(noun)" : "\(number) \(noun)s"
   }
 
   /// Returns the style of a line.

@@ -56,7 +56,8 @@ struct TextFieldPage: Widget {
           SecureField("Password", text: example.password) { EditField.password($0) }
             .frame(maxWidth: 40)
             .id("password")
-          Text("\(example.password.count) characters").foregroundStyle(.muted)
+          let count = example.password.count
+          Text(count == 1 ? "1 character" : "\(count) characters").foregroundStyle(.muted)
         }
         Example("Up to four characters, validated") {
           TextField("1979", text: example.year, maxLength: 4, error: example.yearError) {

@@ -53,7 +53,8 @@ extension MoviesState {
   mutating func restore(_ end: RequestEnd, at time: Duration) {
     guard let restoration else { return }
     if case .failure(let reason) = end {
-      activity.record(.failed, "earlier list failed: \(reason); rolled back", at: time)
+      let text = "earlier list failed: \(reason.withoutPeriod); rolled back"
+      activity.record(.failed, text, at: time)
       merge(restoration.reversal, isReported: false, at: time)
     } else {
       activity.record(.saved, "earlier list saved", at: time)

@@ -76,7 +76,8 @@ extension MoviesState {
     case .success:
       activity.record(.saved, "\(request.subject) saved", at: time)
     case .failure(let reason):
-      activity.record(.failed, "\(request.subject) failed: \(reason); rolled back", at: time)
+      let text = "\(request.subject) failed: \(reason.withoutPeriod); rolled back"
+      activity.record(.failed, text, at: time)
     case .cancellation:
       activity.record(.cancelled, "\(request.subject) cancelled, rolled back", at: time)
     }

@@ -44,3 +44,8 @@ public struct ActivityLog: Equatable, Codable, Sendable {
     if lines.count > Self.limit { lines.removeFirst() }
   }
 }
+
+extension String {
+  /// The text without the period at its end, for use inside a sentence.
+  var withoutPeriod: String { hasSuffix(".") ? String(dropLast()) : self }
+}

@@ -144,7 +144,7 @@ extension DatabaseService {
   ///
   /// If the file exists and is readable, the folder is read-only: SQLite can't create the log next to the file.
   private static func failure(_ error: any Error, opening path: String) -> MovieDatabaseError {
-    let result = MovieDatabaseError(error, attempt: "open the database \(path)")
+    let result = MovieDatabaseError(error, attempt: "open the database “\(path)”")
     var isFolder: ObjCBool = false
     guard result.problem == .cannotOpen,
       FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue,

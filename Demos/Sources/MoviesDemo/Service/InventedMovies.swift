@@ -44,7 +44,7 @@ extension InventedMovies {
         "A Foreign ", "The Winter ", "The Blue ", "Her Second ", "The Burning ", "The Narrow ",
       ],
       [
-        "Harbour", "Garden", "Letter", "Summer", "Piano", "Road", "Island", "Witness", "Season",
+        "Harbor", "Garden", "Letter", "Summer", "Piano", "Road", "Island", "Witness", "Season",
         "Orchard", "Stranger", "Bridge", "Lighthouse", "Promise", "Mirror", "River", "Waltz",
         "Window", "Inheritance", "Carnival", "Departure", "House", "Confession", "Horizon",
       ]

@@ -114,14 +114,16 @@ extension MovieDatabaseError.Problem: CustomStringConvertible {
     case .damaged:
       "the file is damaged. Replace it with a backup, or use another file with --database."
     case .full: "the disk is full. Free some space and try again."
+    case .disk("disk I/O error"): "disk I/O error. Check the disk and try again."
     case .disk(let words): "disk I/O error (\(words)). Check the disk and try again."
     case .unknownMovie(let id):
-      "movie \(id) was deleted elsewhere. Nothing was changed."
+      "movie \(id) was deleted elsewhere. Nothing was changed. Select another movie."
     case .identifierTaken: "a movie added elsewhere has the same identifier. Try again."
-    case .rejected(let words): "the database rejected the values (\(words)). Nothing was changed."
+    case .rejected(let words):
+      "the database rejected the values (\(words)). Nothing was changed. Correct the values."
     case .notEmpty:
       "it already contains movies. Omit --movies, or use another file with --database."
-    case .other(let words): "\(words)."
+    case .other(let words): "\(words). Try again, or use another file with --database."
     }
   }
 }

@@ -101,7 +101,7 @@ import Testing
     #expect(
       fault.map { "\($0)" } == """
         Couldn't delete the movie: movie 99 was deleted elsewhere. \
-        Nothing was changed.
+        Nothing was changed. Select another movie.
         """
     )
     #expect(try await service.movies == movies)

@@ -32,7 +32,7 @@ import Testing
     #expect(fault.problem == .notADatabase)
     #expect(
       "\(fault)" == """
-        Couldn't open the database \(folder.file()): the file isn't a database. The file is \
+        Couldn't open the database “\(folder.file())”: the file isn't a database. The file is \
         unchanged. Use another file with --database.
         """
     )

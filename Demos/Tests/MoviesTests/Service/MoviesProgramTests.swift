@@ -11,7 +11,7 @@ import Testing
     let end = try Program.run("movies", "--database", folder.file())
     #expect(
       end.errors == """
-        Couldn't open the database \(folder.file()): the file isn't a database. The file is \
+        Couldn't open the database “\(folder.file())”: the file isn't a database. The file is \
         unchanged. Use another file with --database.
 
         """

@@ -10,7 +10,7 @@ struct MovieListHarness {
   let service: StubService
   let store: TestStore<MoviesState>
 
-  /// Starts the app and waits for the movies.
+  /// Creates a harness, starts the app, and waits for the movies.
   ///
   /// Rows are in the order of adding, newest first: movie 5 is in row 0, and movie 1 is in row 4.
   init(

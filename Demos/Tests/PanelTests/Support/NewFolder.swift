@@ -12,9 +12,9 @@ import Darwin
 @MainActor
 func inNewFolder(_ body: @MainActor @Sendable (_ path: String) async throws -> Void) async {
   var template = Array("/tmp/panel-XXXXXX\0".utf8CString)
-  expect(mkdtemp(&template) != nil, "Couldn't create a temporary folder.")
+  expect(mkdtemp(&template) != nil, "Couldn't create a temporary folder. Make /tmp writable.")
   let path = String(decoding: template.dropLast(2).map(UInt8.init(bitPattern:)), as: UTF8.self)
-  expect(chdir(path) == 0, "Couldn't change to the folder \(path).")
+  expect(chdir(path) == 0, "Couldn't change to the folder \(path). Check its permissions.")
   do {
     try await body(path)
   } catch {

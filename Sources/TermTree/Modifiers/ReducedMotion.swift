@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-public import TermTree
-
 extension Widget {
   /// Replaces animations in this widget with static indicators.
   ///
   /// ```swift
   /// content.reduceMotion(state.settings.isCalm)
   /// ```
-  /// A ``Spinner`` and an indeterminate ``ProgressBar`` show a static indicator and don't wake the app.
+  /// A `Spinner` and an indeterminate `ProgressBar` show a static indicator and don't wake the app.
   ///
   /// - Parameter isReduced: Pass `true` to disable animations. Passing `false` has no effect.
   /// - Returns: A widget without animations if `isReduced` is `true`.
