@@ -4,7 +4,7 @@
 
 Usage: Scripts/check-snippets.py [--write]
 
-Comments mark and name a region of a test file or a demo:
+Comments mark and name a region of a test file, a consumer, or a demo:
 
     // snippet: timer
     …
@@ -96,11 +96,14 @@ def check_tables(path, migrations, problems):
 def main():
     writes = "--write" in sys.argv[1:]
     root = Path(__file__).resolve().parent.parent
-    tests = sorted(
-        path
-        for folder in ("Tests/*Tests", "Tests/Consumers/*/Tests", "Demos/Sources", "Demos/Tests/*Tests")
-        for path in root.glob(f"{folder}/**/*.swift")
+    folders = (
+        "Tests/*Tests",
+        "Tests/Consumers/*/Sources",
+        "Tests/Consumers/*/Tests",
+        "Demos/Sources",
+        "Demos/Tests/*Tests",
     )
+    tests = sorted(path for folder in folders for path in root.glob(f"{folder}/**/*.swift"))
     articles = sorted(root.glob("Sources/*/*.docc/**/*.md"))
     problems, shown = [], set()
 

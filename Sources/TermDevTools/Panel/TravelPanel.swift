@@ -198,7 +198,7 @@ extension TravelPanel {
     let branches = travel.branches
     guard branches.count > 1, let index = branches.firstIndex(where: \.isCurrent) else {
       return state.message =
-        "Only one branch exists. To create another, press enter at an earlier state."
+        "Only one branch exists. Press enter at an earlier state to create another branch."
     }
     travel.switchToBranch(branches[(index + 1) % branches.count].number)
     restoreInterface(at: travel.history.newest)

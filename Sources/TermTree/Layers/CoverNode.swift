@@ -50,6 +50,12 @@ package final class CoverNode: WrapperNode {
     super.init(child)
   }
 
+  override package func measure(_ proposal: Size, _ context: RenderContext) -> Fit {
+    let fit = child.fit(proposal, context)
+    // The cover fills the available space, even if the widget is smaller.
+    return cover(context) == nil ? fit : Fit(size: proposal, flexibleAxes: .both)
+  }
+
   override package func draw(in canvas: inout Canvas, _ context: RenderContext) {
     guard let cover = cover(context) else { return drawChild(in: &canvas, context) }
     var hidden = canvas.hidden(size: canvas.size)

@@ -7,7 +7,7 @@
 ///
 /// Banner().layoutValue(ColumnSpan.self, 2)
 /// ```
-/// A `Layout` reads the value from its children. Containers that don't support the key ignore the value.
+/// A ``Layout`` reads the value from its children. Containers that don't support the key ignore the value.
 public protocol LayoutValueKey {
   /// The type of the value.
   associatedtype Value

@@ -51,7 +51,7 @@ public struct Fit: Equatable, Sendable {
 
 /// A built widget on the screen.
 ///
-/// Subclass this class for widgets that ``Leaf``, ``Control``, and `Layout` can't express, for example because they
+/// Subclass this class for widgets that ``Leaf``, ``Control``, and ``Layout`` can't express, for example because they
 /// register several pointer targets or cache layouts. Nodes are re-created each time the body of their region runs.
 ///
 /// ```swift

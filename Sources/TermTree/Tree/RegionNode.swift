@@ -44,7 +44,7 @@ package final class RegionNode: Node {
   ///
   /// The node attaches the region once for each run of the enclosing body, even if that body shows nodes created
   /// earlier.
-  private func mounted(_ context: RenderContext) -> Region {
+  func mounted(_ context: RenderContext) -> Region {
     let parent = context.region
     let isSameBuild = build == parent?.builds
     if let region, region.isMounted, isSameBuild { return region }
