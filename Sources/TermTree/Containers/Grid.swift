@@ -118,6 +118,10 @@ private final class GridNode: Node {
 
   /// Returns the layout for the available size, and sets the positions of the cells in their rows.
   private func arrange(in available: Size, _ context: RenderContext) -> Arrangement {
+    // A name from `id(_:)` belongs to the grid, not to its cells.
+    let isNamed = context.environment.isNamed
+    context.environment.isNamed = false
+    defer { context.environment.isNamed = isNamed }
     let columns = columns(in: available, context)
     let widths = StackLayout.lengths(
       of: columns.items,

@@ -176,6 +176,10 @@ public class StackNode: Node {
 
   /// Returns the measurement and the length of each child.
   private func place(in available: Size, _ context: RenderContext) -> [Placement] {
+    // A name from `id(_:)` belongs to the stack, not to its children.
+    let isNamed = context.environment.isNamed
+    context.environment.isNamed = false
+    defer { context.environment.isNamed = isNamed }
     // Use loops, because each call to a closure passed to `map` would check for the main actor.
     var placements: [Placement] = []
     placements.reserveCapacity(children.count)

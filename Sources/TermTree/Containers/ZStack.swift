@@ -71,7 +71,7 @@ private final class ZStackNode: Node {
     var columns = StackLayout.Item(length: 0)
     var rows = StackLayout.Item(length: 0)
     for layer in layers {
-      let fit = layer.fit(proposal, context)
+      let fit = context.fitChild(layer, proposal)
       columns.formUnion(StackLayout.Item(fit, along: .horizontal))
       rows.formUnion(StackLayout.Item(fit, along: .vertical))
     }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-public import TermScreen
+import TermScreen
 
 extension Widget {
   /// Sets a value that the widgets inside this widget inherit.
@@ -21,7 +21,7 @@ extension Widget {
 }
 
 /// A node that changes the environment of its content.
-public final class EnvironmentNode: WrapperNode {
+final class EnvironmentNode: WrapperNode {
   private let change: @MainActor (inout EnvironmentValues) -> Void
 
   /// Creates a node that changes the environment of its child.
@@ -29,20 +29,20 @@ public final class EnvironmentNode: WrapperNode {
   /// - Parameters:
   ///   - child: The content.
   ///   - change: A closure that changes the inherited values.
-  public init(_ child: Node, _ change: @escaping @MainActor (inout EnvironmentValues) -> Void) {
+  init(_ child: Node, _ change: @escaping @MainActor (inout EnvironmentValues) -> Void) {
     self.change = change
     super.init(child)
   }
 
-  override public func asPart(_ context: RenderContext, _ body: (Node) -> Void) {
+  override func asPart(_ context: RenderContext, _ body: (Node) -> Void) {
     context.with(change) { child.asPart(context, body) }
   }
 
-  override public func measure(_ proposal: Size, _ context: RenderContext) -> Fit {
+  override func measure(_ proposal: Size, _ context: RenderContext) -> Fit {
     context.with(change) { child.fit(proposal, context) }
   }
 
-  override public func draw(in canvas: inout Canvas, _ context: RenderContext) {
+  override func draw(in canvas: inout Canvas, _ context: RenderContext) {
     context.with(change) { child.draw(in: &canvas, context) }
   }
 }

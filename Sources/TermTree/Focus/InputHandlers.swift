@@ -45,6 +45,8 @@ public struct InputHandlers {
   /// A press of the left button also moves the focus to the control if the handler handles it.
   public var pointer: (@MainActor (PointerInput) -> Response)?
   /// A closure that returns the actions to dispatch when the focus moves from the control to another widget.
+  ///
+  /// The runtime doesn't call it if the control is no longer on the screen.
   public var focusLost: (@MainActor () -> [any Action])?
   /// A Boolean value that indicates whether the control handles all key presses that type text.
   ///
@@ -83,6 +85,7 @@ extension InputHandlers {
     if let keyAfterBindings { handlers.keyAfterBindings = { keyAfterBindings($0).idle } }
     if let paste { handlers.paste = { paste($0).idle } }
     if let pointer { handlers.pointer = { pointer($0).idle } }
+    handlers.focusLost = nil
     return handlers
   }
 
@@ -116,7 +119,13 @@ extension Response {
   public var isHandled: Bool { if case .ignored = self { false } else { true } }
 
   /// A response that handles the same input without sending actions.
-  fileprivate var idle: Response { if case .send = self { .handled } else { self } }
+  fileprivate var idle: Response {
+    switch self {
+    case .ignored, .handled: self
+    case .send: .handled
+    case .sendAndContinue: .ignored
+    }
+  }
 }
 
 extension PointerInput {

@@ -87,8 +87,6 @@ public enum KeyReach: Sendable {
   case inside
   /// The content of a widget, only while the focus is inside it.
   case focusInside
-  /// The whole screen, with lower precedence than all bindings inside widgets.
-  case screen
 }
 
 extension RenderContext {
@@ -104,13 +102,15 @@ extension RenderContext {
     _ body: @MainActor () -> Void
   ) {
     switch reach {
-    case .screen:
-      region?.record(.screenKeys(scoped(keys), environment.focus))
-      return body()
     case .inside: register(keys)
-    case .focusInside: break
+    case .focusInside: if keys.isEmpty { return body() }
     }
     with({ $0.focus = $0.focus.adding(keys) }, body)
+  }
+
+  /// Adds key bindings that are active on the whole screen, with lower precedence than all bindings inside widgets.
+  public func addScreenKeys(_ keys: [Key]) {
+    region?.record(.screenKeys(scoped(keys), environment.focus))
   }
 
   /// Forms a focus group of the controls that a closure draws, in which arrow keys move the focus.
@@ -135,6 +135,7 @@ extension RenderContext {
     region?.record(.trap(id))
     with(
       {
+        $0.prefersFocus = false
         $0.focus = FocusContext(
           keys: outermost.focus.keys,
           trap: id,
@@ -190,8 +191,8 @@ extension RenderContext {
   ///   - type: The type of the state.
   /// - Returns: The state, or `nil` if the widget doesn't have the focus or hasn't stored a state since.
   public func stateSinceFocus<State: WidgetState>(_ id: WidgetID, as type: State.Type) -> State? {
-    guard hasFocus(id), interface.newFocus != id else { return nil }
-    return state(id, as: type)
+    let state = state(id, as: type)
+    return hasFocus(id) && interface.newFocus != id ? state : nil
   }
 
   /// Returns the number of intervals since the app started, and redraws the region after each interval.

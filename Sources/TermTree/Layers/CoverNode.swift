@@ -68,7 +68,7 @@ package final class CoverNode: WrapperNode {
     context.environment.isNamed = false
     context.withFocusTrap(id) {
       context.environment.focus = context.environment.focus.inside(cover.scope)
-      context.cover(canvas)
+      context.cover(canvas.visibleFrame)
       cover.draw(canvas, context)
     }
   }

@@ -41,7 +41,7 @@ final class PopupLayer {
     return !isStale && shown.under != nil && shown.popup == popup && shown.offer === offer
   }
 
-  /// Marks the popup for redrawing at the end of the render pass.
+  /// Marks the popup for redrawing at the end of the drawing pass.
   func invalidate() { isStale = true }
 
   /// Returns a Boolean value that indicates whether the layer can restore the saved cells, if any.

@@ -38,9 +38,6 @@ extension RenderContext {
     dim(canvas.visibleFrame)
   }
 
-  /// Blocks pointer input to all content drawn before in a rectangle, which the node then draws over.
-  public func cover(_ canvas: Canvas) { cover(canvas.visibleFrame) }
-
   /// Records a rectangle of the screen that covers all content drawn before it.
   func cover(_ frame: Rect) { region?.record(.cover(frame)) }
 

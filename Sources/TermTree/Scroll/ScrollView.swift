@@ -48,7 +48,7 @@ private final class ScrollNode: WrapperNode {
   }
 
   override func measure(_ proposal: Size, _ context: RenderContext) -> Fit {
-    let fit = child.fit(offer(proposal), context)
+    let fit = context.fitChild(child, offer(proposal))
     return Fit(
       size: Size(
         columns: min(fit.length(.horizontal), proposal.columns),
@@ -68,7 +68,7 @@ private final class ScrollNode: WrapperNode {
 
   /// Returns the size of the content, which is at least the size of the viewport.
   private func content(in viewport: Size, _ context: RenderContext) -> Size {
-    let fit = child.fit(offer(viewport), context)
+    let fit = context.fitChild(child, offer(viewport))
     return Size(
       columns: axes.contains(.horizontal)
         ? max(viewport.columns, fit.length(.horizontal)) : viewport.columns,

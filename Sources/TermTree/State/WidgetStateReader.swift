@@ -65,7 +65,7 @@ private final class WidgetStateReaderNode<State: WidgetState>: WrapperNode {
       {
         let state = context.interface[built.id, as: State.self] ?? initial
         built.state = state
-        return Nodes(WidgetStateNode(content(state, built.id).single, built.id))
+        return Nodes(WidgetStateNode<State>(content(state, built.id).single, built.id))
       }
     }
     super.init(region)
@@ -85,14 +85,16 @@ private final class WidgetStateReaderNode<State: WidgetState>: WrapperNode {
   private func update(_ context: RenderContext) {
     let region = region.mounted(context)
     let environment = context.environment
-    built.id = environment.isNamed ? environment.path : region.id
+    let id = environment.isNamed ? environment.path : region.id
+    if id != built.id { region.setNeedsBuild() }
+    built.id = id
     let state = context.interface[built.id, as: State.self] ?? initial
     if let known = built.state, known != state { region.setNeedsBuild() }
   }
 }
 
 /// A node that redraws and rebuilds its region when the state of a widget changes.
-private final class WidgetStateNode: WrapperNode {
+private final class WidgetStateNode<State: WidgetState>: WrapperNode {
   private let id: WidgetID
 
   init(_ child: Node, _ id: WidgetID) {
@@ -102,6 +104,8 @@ private final class WidgetStateNode: WrapperNode {
 
   override func draw(in canvas: inout Canvas, _ context: RenderContext) {
     context.read(.widget(id), measures: true)
+    // Reports an invalid state.
+    _ = context.state(id, as: State.self)
     child.draw(in: &canvas, context)
   }
 }

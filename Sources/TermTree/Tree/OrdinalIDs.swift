@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Identifiers for the elements of a render pass, numbered from 1 for each kind.
+/// Identifiers for the elements of a drawing pass, numbered from 1 for each kind.
 ///
 /// If a pass visits the same elements as the previous pass, it reuses the previous identifiers. Each reuse costs one
 /// comparison.

@@ -21,7 +21,8 @@ public struct RedrawRegion: Widget {
   ///
   /// - Parameters:
   ///   - kind: The kind of the region, which is part of the identifiers of the widgets in it.
-  ///   - content: A closure that creates the content. It receives the region, which outlives the content.
+  ///   - content: A closure that creates the content. It receives the region, which outlives the content. A node that
+  ///     stores the region declares the property `unowned`.
   public init(_ kind: String, content: @escaping @MainActor (Region) -> Nodes) {
     nodes = Nodes(
       RegionNode(kind: kind) { region, _ in { [unowned region] in content(region) } }

@@ -150,13 +150,14 @@ public final class Region {
   }
 
   /// Runs the body again before the next measurement of the region.
-  ///
-  /// Call this method while an enclosing node is measured or drawn.
-  public func setNeedsBuild() { node = nil }
+  func setNeedsBuild() { node = nil }
 
   /// Removes the region and its nested regions from the screen.
   func unmount() {
     isMounted = false
+    // A node that stores its region would otherwise retain itself.
+    node = nil
+    forgetEntries()
     onUnmount?()
     for child in children.values { child.unmount() }
   }

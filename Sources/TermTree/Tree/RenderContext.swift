@@ -5,7 +5,7 @@ public import TermScreen
 /// The context with which nodes measure themselves, draw, and register input.
 ///
 /// The context stores the current position in the tree and the inherited environment. A ``Node`` receives it in each
-/// measurement and drawing, and doesn't retain it. Methods that start with `add`, `offer`, or `with` register what the
+/// measurement and drawing, and doesn't retain it. Methods such as `addControl`, `offerPopup`, and `withKeys` register what the
 /// widget accepts as input in the frame that it draws, so the input always matches the screen.
 ///
 /// The properties don't check for overlapping accesses, because the checks would take a tenth of the frame time. Each

@@ -57,7 +57,7 @@ extension Widget {
   /// - Parameter style: The style of the buttons.
   /// - Returns: A widget with buttons of the given style.
   public func buttonStyle(_ style: ButtonStyle) -> some Widget {
-    Nodes(EnvironmentNode(nodes.single) { $0.buttonStyle = style })
+    environment(\.buttonStyle, style)
   }
 }
 

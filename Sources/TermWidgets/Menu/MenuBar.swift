@@ -89,7 +89,7 @@ final class MenuBarNode: Node {
     let titles = elements.compactMap(\.title).joined(separator: ", ")
     context.describe(in: row, as: AccessibilityElement(.menuBar, "", value: titles))
     guard context.environment.isEnabled, !lines.isEmpty else { return }
-    context.withKeys(keys(lines, id), .screen) {}
+    context.addScreenKeys(keys(lines, id))
     context.addPointerTarget(id, in: row) { input in
       guard input.button == .left, !input.isWheel else { return .ignored }
       guard case .press = input.kind,

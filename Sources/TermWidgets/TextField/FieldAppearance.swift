@@ -68,7 +68,7 @@ final class FieldMessageNode: WrapperNode {
     self.message = message
     super.init(
       HStack(spacing: 1) {
-        Nodes(SeverityIconNode())
+        Nodes(InvalidIconNode())
         Text(message)
       }.nodes.single
     )
@@ -79,7 +79,7 @@ final class FieldMessageNode: WrapperNode {
     context.withAccessibilityGroup(.amended(amendment)) { child.draw(in: &canvas, context) }
   }
 
-  private final class SeverityIconNode: Node {
+  private final class InvalidIconNode: Node {
     override func measure(_ proposal: Size, _ context: RenderContext) -> Fit {
       Fit(size: Size(columns: min(1, proposal.columns), rows: min(1, proposal.rows)))
     }

@@ -41,7 +41,7 @@ private struct DragState: WidgetState {
 
 private final class BoardNode: Node {
   private let lanes: [Lane]
-  private let region: Region
+  private unowned let region: Region
 
   init(_ lanes: [Lane], in region: Region) { (self.lanes, self.region) = (lanes, region) }
 
