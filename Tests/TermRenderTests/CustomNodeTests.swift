@@ -161,7 +161,8 @@ private final class CounterNode: Node {
 
   override func draw(in canvas: inout Canvas, _ context: RenderContext) {
     let id = context.claimID("Counter")
-    let count = context.stateSinceFocus(id, as: PressCount.self)?.count ?? 0
+    let stored = context.state(id, as: PressCount.self)?.count ?? 0
+    let count = context.hasStateSinceFocus(id) ? stored : 0
     context.addControl(id, in: canvas) {
       $0.key = { press in
         guard press == "+" else { return .ignored }

@@ -182,17 +182,16 @@ extension RenderContext {
     return state
   }
 
-  /// Returns the state that a widget has stored since it received the focus, and redraws when it changes.
+  /// Returns a Boolean value that indicates whether a widget has stored its state since it received the focus, and
+  /// redraws when it changes.
   ///
   /// Use it for what ends when the focus moves to another widget, such as a search for typed text.
   ///
-  /// - Parameters:
-  ///   - id: The identifier of the widget.
-  ///   - type: The type of the state.
-  /// - Returns: The state, or `nil` if the widget doesn't have the focus or hasn't stored a state since.
-  public func stateSinceFocus<State: WidgetState>(_ id: WidgetID, as type: State.Type) -> State? {
-    let state = state(id, as: type)
-    return hasFocus(id) && interface.newFocus != id ? state : nil
+  /// - Parameter id: The identifier of the widget.
+  /// - Returns: `true` if the widget has the focus and has stored a state since; otherwise, `false`.
+  public func hasStateSinceFocus(_ id: WidgetID) -> Bool {
+    read(.widget(id))
+    return hasFocus(id) && interface.newFocus != id
   }
 
   /// Returns the number of intervals since the app started, and redraws the region after each interval.

@@ -80,7 +80,7 @@ final class ListNode: Node {
   ) {
     var state = context.state(id, as: ListState.self) ?? ListState()
     // A search ends when the focus moves to another widget.
-    state.find = context.stateSinceFocus(id, as: ListState.self)?.find
+    if state.find != nil, !context.hasStateSinceFocus(id) { state.find = nil }
     let appearance = ListAppearance(hasFocus: context.hasFocus(id), context)
     let find = state.find
     let space = FindLine.space(canvas.size.rows, for: find)
