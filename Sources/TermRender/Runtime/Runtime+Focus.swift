@@ -16,11 +16,11 @@ extension Runtime {
   func settleFocus() {
     var hasChanged = false
     for _ in 0..<8 {
-      let hasNewReach = tree.takeReachChange()
+      let hasNewInput = tree.takeInputChange()
       let isSettled =
         pendingUpdates.settledFocus == interface.focus
         && pendingUpdates.settledPopup == interface.popup?.id
-      guard hasNewReach || hasChanged || !isSettled || pendingUpdates.hasNewName else { break }
+      guard hasNewInput || hasChanged || !isSettled || pendingUpdates.hasNewName else { break }
       hasChanged = true
       pendingUpdates.hasNewName = false
       repeatUpdates()

@@ -22,7 +22,7 @@ extension Runtime {
       if tree.concernsInput { observers.collectStaleRegions(into: &pendingUpdates.regions) }
       if hasNewInterface || !pendingUpdates.regions.isEmpty { refresh() }
     }
-    if hasNewInterface || tree.hasNewReach { settleFocus() }
+    if hasNewInterface || tree.hasNewInput { settleFocus() }
   }
 
   /// Rebuilds the stale regions that affect the routing of input, and draws the affected parts.

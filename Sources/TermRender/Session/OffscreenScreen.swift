@@ -115,7 +115,7 @@ package final class OffscreenScreen<State> {
       if tree.nextTick != nil { tree.redrawAnimations() }
       tree.updateActiveKeys()
     }
-    _ = tree.takeReachChange()
+    _ = tree.takeInputChange()
     tree.endFrame()
   }
 

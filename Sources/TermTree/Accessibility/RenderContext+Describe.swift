@@ -11,6 +11,8 @@ enum AccessibilityMark {
   case opens(AccessibilityGroup, trap: WidgetID?)
   /// The end of the innermost group.
   case closes
+  /// The entries of a nested region.
+  case region(Region)
 }
 
 /// The presentation of a part of the tree to screen readers.
@@ -71,7 +73,7 @@ extension RenderContext {
     guard isAccessible else { return }
     var element = completed(element(), id)
     element.isVisible = canvas.map { !$0.isInvisible } ?? true
-    region?.record(.describes(.element(element)))
+    region?.record.speech.append(.element(element))
   }
 
   /// Groups the elements that a closure describes.
@@ -98,9 +100,9 @@ extension RenderContext {
     case .combined(let element): group = .combined(completed(element, id))
     case .hidden, .line, .announced, .amended: break
     }
-    region?.record(.describes(.opens(group, trap: environment.focus.trap)))
+    region?.record.speech.append(.opens(group, trap: environment.focus.trap))
     body()
-    region?.record(.describes(.closes))
+    region?.record.speech.append(.closes)
   }
 
   /// Returns the element with the focus trap, identifier, and states from this pass.

@@ -17,13 +17,12 @@ struct TranscriptReader {
 
   /// Adds the entries of a region and its nested regions.
   mutating func read(_ region: Region) {
-    for entry in region.entries {
-      switch entry {
-      case .describes(.element(let element)): add([element])
-      case .describes(.opens(let group, let trap)): open.append(Open(group: group, trap: trap))
-      case .describes(.closes): close()
+    for mark in region.record.speech {
+      switch mark {
+      case .element(let element): add([element])
+      case .opens(let group, let trap): open.append(Open(group: group, trap: trap))
+      case .closes: close()
       case .region(let inner): read(inner)
-      default: break
       }
     }
   }

@@ -64,10 +64,10 @@ final class PopupLayer {
   }
 
   /// Discards the saved cells, because the whole screen redraws.
-  func forget() {
+  func forget(_ context: RenderContext) {
     shown = nil
     isStale = false
-    region.forgetEntries()
+    region.clearRecord(context)
   }
 
   /// Draws a popup over the screen.

@@ -110,6 +110,6 @@ extension RenderContext {
       needsOrigin: needsOrigin,
       content: content
     )
-    region?.record(.popup(offer))
+    region?.record.input.append(.popup(offer))
   }
 }

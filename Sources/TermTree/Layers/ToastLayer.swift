@@ -24,7 +24,7 @@ final class ToastLayer: WrapperNode {
     if context.isCovered { return }
 
     context.environment.theme = context.screen.theme
-    context.keptFree = context.region.map { Reach($0).controls } ?? []
+    context.keptFree = context.region.map { InputMap($0).controlFrames } ?? []
     let boxes = toasts.reversed().map { Self.box($0.toast) }
     let space = Size(columns: min(60, canvas.size.columns - 1), rows: canvas.size.rows - 1)
     let places = ToastPlacement(

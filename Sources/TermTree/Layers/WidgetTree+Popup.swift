@@ -7,12 +7,12 @@ extension WidgetTree {
   ///
   /// Widgets that are scrolled out of view are also considered.
   package var lacksPopup: Bool {
-    context.interface.popup.map { reach.offer(of: $0.id) == nil } ?? false
+    context.interface.popup.map { inputMap.popup(of: $0.id) == nil } ?? false
   }
 
   /// Returns the popup with the complete identifier of its widget and with its origin.
   package func resolved(_ popup: Popup) -> Popup {
-    guard let offer = reach.offer(of: popup.id) else { return popup }
+    guard let offer = inputMap.popup(of: popup.id) else { return popup }
     var popup = popup
     popup.id = offer.id
     if offer.needsOrigin, popup.origin == nil { popup.origin = origin(of: offer) }

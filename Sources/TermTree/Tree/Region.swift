@@ -8,44 +8,6 @@ import TermScreen
 /// of ``RenderContext``, its properties don't check for overlapping accesses.
 @MainActor
 public final class Region {
-  enum Entry {
-    case focusable(Reach.Widget)
-    case pointer(PointerTarget, FocusContext)
-    /// A rectangle that blocks the pointer from all content drawn before it.
-    case cover(Rect)
-    /// A rectangle that dims all content drawn before it and blocks the pointer from that content.
-    case dim(Rect)
-    case keys([Key], FocusContext)
-    /// Key bindings that are active regardless of the focus.
-    case screenKeys([Key], FocusContext)
-    /// The start of a focus trap.
-    case trap(WidgetID)
-    /// The open overlay, which covers all content drawn before it.
-    case overlay(WidgetID)
-    /// A popup that a widget can show.
-    case popup(PopupSource)
-    case reads(InterfacePart, measures: Bool)
-    case animates(Duration, tick: Int)
-    /// The title of the window, which a later entry can override.
-    case title(String)
-    /// An accessibility element.
-    indirect case describes(AccessibilityMark)
-    /// A name that another widget in the same scope already has.
-    case repeatsName(WidgetID)
-    /// A stored state that the widget can't read.
-    case invalidState(WidgetID)
-    case region(Region)
-
-    /// A Boolean value that indicates whether the entry affects input handling.
-    var concernsInput: Bool {
-      switch self {
-      case .focusable, .pointer, .cover, .dim, .keys, .screenKeys, .trap, .overlay, .popup: true
-      case .reads(let part, _): part.concernsInput
-      case .animates, .title, .describes, .repeatsName, .invalidState, .region: false
-      }
-    }
-  }
-
   package let id: WidgetID
   private(set) weak var parent: Region?
   /// The number of enclosing regions.
@@ -82,13 +44,17 @@ public final class Region {
   @exclusivity(unchecked) private(set) var drawnInPass = -1
   @exclusivity(unchecked) private var drawnInFrame = -1
 
-  /// The number of layers drawn before the end of the region, as counted by the last ``LayerPile``.
+  /// The number of layers drawn before the end of the region, as counted by the last ``InputMap``.
   @exclusivity(unchecked) var layersBelow = 0
 
-  /// The entries recorded during the last drawing, in order.
-  @exclusivity(unchecked) private(set) var entries: [Entry] = []
-  /// A Boolean value that indicates whether an entry affects input handling.
-  @exclusivity(unchecked) private var takesInput = false
+  /// The record of the current drawing, or of the most recent drawing.
+  @exclusivity(unchecked) var record = RegionRecord()
+  /// The record of the previous drawing, during a drawing.
+  @exclusivity(unchecked) private var formerRecord = RegionRecord()
+  /// A Boolean value that indicates whether input handling can change when the body of this region runs again.
+  @exclusivity(unchecked) private var concernsInputItself = false
+  /// The number of nested regions, at any depth, for which that's the case.
+  @exclusivity(unchecked) private(set) var innerInputRegions = 0
   @exclusivity(unchecked) var children: [WidgetID: Region] = [:]
   /// The identifiers of widgets in the current drawing.
   @exclusivity(unchecked) var widgetIDs = OrdinalIDs()
@@ -120,22 +86,17 @@ public final class Region {
   ///
   /// Input handling can't change if the body evaluates no conditions and no widget in the region handles input. Static
   /// text is an example.
-  package var concernsInput: Bool {
-    if hasChosen || hasNames || takesInput { return true }
-    for child in children.values where child.concernsInput { return true }
-    return false
-  }
+  package var concernsInput: Bool { concernsInputItself || innerInputRegions > 0 }
 
-  /// Records an entry of the current drawing.
-  func record(_ entry: Entry) {
-    entries.append(entry)
-    if entry.concernsInput { takesInput = true }
-  }
-
-  /// Removes the entries of the last drawing.
-  func forgetEntries() {
-    entries.removeAll(keepingCapacity: true)
-    takesInput = false
+  /// Adds a number of nested regions that concern input to this region and its enclosing regions.
+  private func addInnerInputRegions(_ count: Int) {
+    guard count != 0 else { return }
+    var region = self
+    region.innerInputRegions += count
+    while let outer = region.parent {
+      outer.innerInputRegions += count
+      region = outer
+    }
   }
 
   /// Returns a Boolean value that indicates whether one of the given regions encloses this region.
@@ -149,17 +110,34 @@ public final class Region {
     return false
   }
 
+  /// Returns the first widget in the region with a stored state and a matching name.
+  func firstWidgetWithState(matching name: WidgetID) -> WidgetID? {
+    for read in record.reads {
+      if case .widget(let id) = read.part, id.matches(name) { return id }
+    }
+    for case .region(let inner) in record.input {
+      if let id = inner.firstWidgetWithState(matching: name) { return id }
+    }
+    return nil
+  }
+
   /// Runs the body again before the next measurement of the region.
   func setNeedsBuild() { node = nil }
 
   /// Removes the region and its nested regions from the screen.
-  func unmount() {
+  private func unmount(_ context: RenderContext) {
     isMounted = false
     // A node that stores its region would otherwise retain itself.
     node = nil
-    forgetEntries()
+    clearRecord(context)
     onUnmount?()
-    for child in children.values { child.unmount() }
+    for child in children.values { child.unmount(context) }
+  }
+
+  /// Removes the record of the most recent drawing.
+  func clearRecord(_ context: RenderContext) {
+    _ = context.dependencies.update(self, from: record, to: RegionRecord())
+    record.removeAll()
   }
 
   private struct Measurement {
@@ -197,23 +175,43 @@ public final class Region {
     drawnInPass = context.number
     if drawnInFrame != context.frame { context.drawnRegions += 1 }
     drawnInFrame = context.frame
-    forgetEntries()
+    swap(&record, &formerRecord)
     widgetIDs.restart()
     hasNames = false
     inside(context) { node.draw(in: &canvas, context) }
     for (id, child) in children where child.drawnInPass != context.number {
-      child.unmount()
+      addInnerInputRegions(-child.innerInputRegions - (child.concernsInputItself ? 1 : 0))
+      child.unmount(context)
       children[id] = nil
     }
+    noteChanges(context)
+    formerRecord.removeAll()
+  }
+
+  /// Notes what has changed since the previous drawing.
+  private func noteChanges(_ context: RenderContext) {
+    let readsDiffer = context.dependencies.update(self, from: formerRecord, to: record)
+    if readsDiffer || !InputRouting.isSame(formerRecord, record) {
+      context.drawnInput = .routed
+    } else if !record.input.isEmpty {
+      context.drawnInput = max(context.drawnInput, .handlers)
+    }
+    let concernsInput = hasChosen || hasNames || record.concernsInput
+    if concernsInput != concernsInputItself {
+      parent?.addInnerInputRegions(concernsInput ? 1 : -1)
+    }
+    concernsInputItself = concernsInput
   }
 
   private func rebuild(_ context: RenderContext) -> Node {
     regionIDs.restart()
     names.removeAll(keepingCapacity: true)
     builds += 1
-    let choices = WidgetBuilder.choices
-    let node = inside(context) { build().single }
-    hasChosen = choices != WidgetBuilder.choices
+    let (node, trace) = inside(context) {
+      let (nodes, trace) = BuildTrace.run(build)
+      return (nodes.single, trace)
+    }
+    hasChosen = trace.hasChosen
     if let axis { node.didMove(toStackAlong: axis) }
     self.node = node
     return node

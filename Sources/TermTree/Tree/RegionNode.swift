@@ -33,7 +33,8 @@ package final class RegionNode: Node {
 
   override package func draw(in canvas: inout Canvas, _ context: RenderContext) {
     let region = mounted(context)
-    context.region?.record(.region(region))
+    context.region?.record.input.append(.region(region))
+    if context.isAccessible { context.region?.record.speech.append(.region(region)) }
     region.draw(in: &canvas, context)
   }
 

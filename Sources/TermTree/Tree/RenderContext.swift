@@ -106,6 +106,12 @@ public final class RenderContext {
   /// Sizes from earlier epochs are invalid, because the size of a nested region changed.
   @exclusivity(unchecked) package internal(set) var epoch = 0
 
+  /// The regions that depend on the interface state and on the time.
+  let dependencies = Dependencies()
+
+  /// The change of input handling since it was last reset.
+  @exclusivity(unchecked) var drawnInput = DrawnInput.none
+
   /// The number of the pass.
   ///
   /// A region already drawn in this pass doesn't need to be drawn again.
@@ -239,7 +245,7 @@ public final class RenderContext {
       id = WidgetID("\(wanted.path)#\(number)")
     }
     region.names[id] = owner
-    if number > 1 { region.record(.repeatsName(wanted)) }
+    if number > 1 { region.record.faults.append(.repeatedName(wanted)) }
     return id
   }
 

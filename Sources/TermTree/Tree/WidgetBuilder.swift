@@ -36,19 +36,32 @@ public enum WidgetBuilder {
 
   public static func buildLimitedAvailability(_ nodes: Nodes) -> Nodes { nodes }
 
-  /// The number of conditions that bodies have evaluated.
-  ///
-  /// The result of a body with conditions can differ in its next run.
-  ///
-  /// The functions of a result builder have no context that could store this number. ``Region`` compares the number
-  /// before and after it runs its body.
-  package private(set) static var choices = 0
-
-  /// Records that a body evaluated a condition.
+  /// Notes that a body evaluated a condition.
   @usableFromInline
   package static func chosen(_ nodes: Nodes) -> Nodes {
-    choices &+= 1
+    BuildTrace.current?.hasChosen = true
     return nodes
+  }
+}
+
+/// The facts about one run of a body.
+@MainActor
+struct BuildTrace {
+  /// A Boolean value that indicates whether the body evaluated a condition, so that its next result can differ.
+  fileprivate(set) var hasChosen = false
+
+  /// The trace of the body that's running.
+  ///
+  /// The functions of a result builder have no parameter for it.
+  fileprivate static var current: BuildTrace?
+
+  /// Runs a body.
+  static func run(_ body: () -> Nodes) -> (nodes: Nodes, trace: BuildTrace) {
+    let outer = current
+    defer { current = outer }
+    current = BuildTrace()
+    let nodes = body()
+    return (nodes, current ?? BuildTrace())
   }
 }
 

@@ -5,16 +5,16 @@ package import TermScreen
 
 extension WidgetTree {
   /// The widgets that `tab` visits, in order.
-  package var tabOrder: FocusOrder { reach.tabOrder }
+  package var tabOrder: FocusOrder { inputMap.tabOrder }
 
   /// Returns the order of the widgets in a group, in which arrow keys move the focus.
-  package func order(ofGroup group: WidgetID) -> FocusOrder { reach.order(ofGroup: group) }
+  package func order(ofGroup group: WidgetID) -> FocusOrder { inputMap.order(ofGroup: group) }
 
   /// The identifiers of the widgets that can currently receive the focus.
-  package var focusableIDs: [WidgetID] { reach.widgets.map(\.focusable.id) }
+  package var focusableIDs: [WidgetID] { inputMap.controls.map(\.focusable.id) }
 
   /// The identifiers of all focusable widgets on the screen, including widgets outside the active focus trap.
-  package var allFocusableIDs: [WidgetID] { reach.allWidgets.map(\.focusable.id) }
+  package var allFocusableIDs: [WidgetID] { inputMap.allControls.map(\.focusable.id) }
 
   /// Returns the widget that receives the focus after `tab`, or after `shift+tab` if the distance is -1.
   ///
@@ -22,11 +22,11 @@ extension WidgetTree {
   package func tabStop(by distance: Int) -> WidgetID? {
     let order = tabOrder
     guard let focus = context.interface.focus, !order.places.contains(where: { $0.id == focus }),
-      let index = reach.widgets.firstIndex(where: { $0.focusable.id == focus })
+      let index = inputMap.controls.firstIndex(where: { $0.focusable.id == focus })
     else { return order.id(from: context.interface.focus, by: distance) }
     let stops = Set(order.places.map(\.id))
     let around =
-      distance > 0 ? Array(reach.widgets[index...]) : reach.widgets[..<index].reversed()
+      distance > 0 ? Array(inputMap.controls[index...]) : inputMap.controls[..<index].reversed()
     let next = around.lazy.map(\.focusable.id).first { stops.contains($0) }
     return next ?? order.id(from: nil, by: distance)
   }
@@ -36,7 +36,7 @@ extension WidgetTree {
   /// Widgets in an overlay precede other widgets. A widget that's scrolled out of view isn't visible.
   package var firstInSight: WidgetID? {
     let stops = Set(tabOrder.places.map(\.id))
-    let inSight = reach.widgets.filter { widget in
+    let inSight = inputMap.controls.filter { widget in
       stops.contains(widget.focusable.id)
         && widget.context.scrolls.allSatisfy {
           !$0.viewport.intersection(widget.focusable.frame).isEmpty
@@ -58,36 +58,44 @@ extension WidgetTree {
 
   /// Returns a Boolean value that indicates whether only global key bindings work in a focus trap.
   package func isDeadEnd(_ trap: WidgetID) -> Bool {
-    reach.widgets(inTrap: trap).allSatisfy { $0.focusable.scroll != nil }
-      && !reach.hasKeys(inTrap: trap)
+    inputMap.controls(inTrap: trap).allSatisfy { $0.focusable.scroll != nil }
+      && !inputMap.hasKeys(inTrap: trap)
   }
 
   /// Returns the widget that stores its state under an identifier, or the first widget with a matching name.
-  package func widgetWithState(_ name: WidgetID) -> WidgetID? { reach.widgetWithState(name) }
+  ///
+  /// If several names match, the first widget in the outermost region takes precedence.
+  package func widgetWithState(_ name: WidgetID) -> WidgetID? {
+    keepsState(name) ? name : root.firstWidgetWithState(matching: name)
+  }
 
   /// Returns a Boolean value that indicates whether a widget on the screen stores its state under an identifier.
-  package func keepsState(_ id: WidgetID) -> Bool { reach.keepsState(id) }
+  package func keepsState(_ id: WidgetID) -> Bool {
+    context.dependencies.hasReaders(of: .widget(id)) || inputMap.popups.contains { $0.id == id }
+  }
 
   /// The title of the terminal's window, or `nil` for its original title.
-  package var title: String? { reach.title }
+  package var title: String? { inputMap.title }
 
   /// The open overlay, if it's above all focus traps.
-  package var overlay: WidgetID? { reach.overlay }
+  package var overlay: WidgetID? { inputMap.overlay }
 
   /// The widget marked with ``Widget/defaultFocus()``, which receives the focus if no widget has it.
-  package var preferredFocus: WidgetID? { reach.widgets.first(where: \.isPreferred)?.focusable.id }
+  package var preferredFocus: WidgetID? {
+    inputMap.controls.first(where: \.isPreferred)?.focusable.id
+  }
 
   /// Returns the widget that receives the focus when a trap opens.
   ///
   /// The result is the widget marked with ``Widget/defaultFocus()``, or else the first `tab` stop.
   package func firstFocus(inTrap trap: WidgetID) -> WidgetID? {
-    let widgets = reach.widgets(inTrap: trap)
+    let widgets = inputMap.controls(inTrap: trap)
     let preferred = widgets.first(where: \.isPreferred)?.focusable.id
-    return preferred ?? Reach.tabOrder(of: widgets).places.first?.id
+    return preferred ?? InputMap.tabOrder(of: widgets).places.first?.id
   }
 
   /// The focus traps, with the active trap last.
-  package var traps: [WidgetID] { reach.traps }
+  package var traps: [WidgetID] { inputMap.traps }
 
   /// A Boolean value that indicates whether a widget has the focus, even if the widget isn't on the screen.
   package var hasFocus: Bool { context.interface.focus != nil }
@@ -97,7 +105,7 @@ extension WidgetTree {
 
   /// Returns the actions to dispatch when the focus moves from a widget to another widget.
   package func focusLossActions(of id: WidgetID) -> [any Action] {
-    let widget = reach.allWidgets.first { $0.focusable.id == id }
+    let widget = inputMap.allControls.first { $0.focusable.id == id }
     return widget?.focusable.handlers.focusLost?() ?? []
   }
 
@@ -105,7 +113,7 @@ extension WidgetTree {
   ///
   /// If no widget has the focus, the array contains only the first scroll view on the screen.
   package var scrolls: [ScrollViewport] {
-    let widgets = reach.widgets
+    let widgets = inputMap.controls
     guard let focused = focusedWidget else {
       let first = widgets.lazy.compactMap { $0.context.scrolls.last ?? $0.focusable.scroll }.first
       return first.map { [$0] } ?? []
@@ -117,7 +125,7 @@ extension WidgetTree {
   ///
   /// If no widget in the scroll view is visible, the result is the scroll view.
   package func nearestVisible(to focusable: Focusable, in scroll: ScrollViewport) -> WidgetID {
-    let visible = reach.widgets.filter { widget in
+    let visible = inputMap.controls.filter { widget in
       widget.context.scrolls.contains { $0.id == scroll.id }
         && !scroll.viewport.intersection(widget.focusable.frame).isEmpty
     }
@@ -128,20 +136,21 @@ extension WidgetTree {
     return nearest?.focusable.id ?? scroll.id
   }
 
-  private var focusedWidget: Reach.Widget? {
-    guard let id = context.interface.focus else { return nil }
-    // This code uses a loop, because each call to a forwarded closure checks for the main actor.
-    for widget in reach.widgets where widget.focusable.id == id { return widget }
-    return nil
+  private var focusedWidget: FocusableControl? {
+    context.interface.focus.flatMap { inputMap.control($0) }
   }
 
   /// The names that are used more than once in the same scope.
   ///
   /// The first widget owns the name.
-  package var repeatedNames: Set<WidgetID> { reach.repeatedNames }
+  package var repeatedNames: Set<WidgetID> {
+    Set(inputMap.faults.compactMap { if case .repeatedName(let id) = $0 { id } else { nil } })
+  }
 
   /// The widgets whose stored states have invalid values, so that they use their default states.
-  package var invalidStates: Set<WidgetID> { reach.invalidStates }
+  package var invalidStates: Set<WidgetID> {
+    Set(inputMap.faults.compactMap { if case .invalidState(let id) = $0 { id } else { nil } })
+  }
 }
 
 // MARK: - Keys
@@ -154,18 +163,18 @@ extension WidgetTree {
   /// 3. The bindings for the whole screen, such as the bindings of a menu bar.
   /// 4. The global bindings.
   package var keyScopes: [[Key]] {
-    let around = focusedWidget.map { $0.context.keys.dropFirst().reversed() } ?? reach.keys
-    let everywhere = reach.screenKeys + context.outermost.focus.keys
-    return (reach.overlayKeys + around + everywhere).map(context.remapping.applied)
+    let around = focusedWidget.map { $0.context.keys.dropFirst().reversed() } ?? inputMap.keys
+    let everywhere = inputMap.screenKeys + context.outermost.focus.keys
+    return (inputMap.overlayKeys + around + everywhere).map(context.remapping.applied)
   }
 
   /// The titles of all global key bindings and all key bindings on the screen, including inactive bindings.
   package var keyTitles: Set<String> {
-    reach.keyTitles.union(context.outermost.focus.keys.joined().map(\.title))
+    inputMap.keyTitles.union(context.outermost.focus.keys.joined().map(\.title))
   }
 
   /// The messages about invalid key sequences on the screen.
-  package var invalidKeys: [String] { reach.invalidKeys }
+  package var invalidKeys: [String] { inputMap.invalidKeys }
 
   /// The key presses of an incomplete key sequence.
   package var pendingKeys: [KeyPress] { context.interface.pendingKeys }
@@ -207,21 +216,21 @@ extension WidgetTree {
   /// Redraws the regions that show the active key bindings, if the bindings changed.
   package func updateActiveKeys() {
     updateCommandKeys()
-    guard !reach.readers(of: .activeKeys).isEmpty else { return }
+    guard context.dependencies.hasReaders(of: .activeKeys) else { return }
     let widget = focusedWidget
-    let scopes = widget?.context.keys.dropFirst().reversed() ?? reach.keys
+    let scopes = widget?.context.keys.dropFirst().reversed() ?? inputMap.keys
     let depths =
-      widget.map { Array((0..<$0.context.keys.dropFirst().count).reversed()) } ?? reach.keyDepths
+      widget.map { Array((0..<$0.context.keys.dropFirst().count).reversed()) } ?? inputMap.keyDepths
     let handlers = widget?.focusable.handlers
     let isTyping = handlers?.takesText ?? false
     let hints = handlers?.hints ?? []
     let handledKeyPresses = widget.map(handledKeyPresses) ?? []
-    let everywhere = reach.screenKeys
+    let everywhere = inputMap.screenKeys
     guard
       isTyping != context.isTyping || hints != context.activeHints
         || handledKeyPresses != context.handledKeyPresses
-        || depths != context.activeKeyDepths || !context.activeBindings.isSame(as: scopes)
-        || !context.screenKeys.isSame(as: everywhere)
+        || depths != context.activeKeyDepths || !context.activeBindings.isShown(like: scopes)
+        || !context.screenKeys.isShown(like: everywhere)
     else { return }
     (context.activeBindings, context.screenKeys, context.isTyping) = (
       Array(scopes), everywhere, isTyping
@@ -234,7 +243,7 @@ extension WidgetTree {
 
 extension WidgetTree {
   /// Returns the key presses of enclosing key bindings that a widget handles itself.
-  private func handledKeyPresses(of widget: Reach.Widget) -> Set<KeyPress> {
+  private func handledKeyPresses(of widget: FocusableControl) -> Set<KeyPress> {
     let keys = widget.context.keys.flatMap { context.remapping.applied(to: $0) }
     return widget.focusable.handlers.handled(
       among: keys.flatMap { $0.sequences.map { $0.presses[0] } }
@@ -245,26 +254,17 @@ extension WidgetTree {
   var keysBeforePopup: [[Key]] {
     let trap = context.interface.traps.last { $0.id == .popup }
     let focus = trap.map(\.returnsTo) ?? context.interface.focus
-    return reach.keysBelowPopup(around: focus) + context.outermost.focus.keys
+    return inputMap.keysBelowPopup(around: focus) + context.outermost.focus.keys
   }
 
   /// Redraws the regions that list the key bindings from before a popup opened, if the bindings changed.
   private func updateCommandKeys() {
-    guard !reach.readers(of: .commandKeys).isEmpty else { return }
+    guard context.dependencies.hasReaders(of: .commandKeys) else { return }
     let scopes = keysBeforePopup
-    let looksSame = context.commandKeys.isSame(as: scopes)
+    let looksSame = context.commandKeys.isShown(like: scopes)
     // Equal bindings can have new actions.
     context.commandKeys = scopes
     if !looksSame { rebuild([], redrawing: CollectionOfOne(.commandKeys)) }
-  }
-}
-
-extension [[Key]] {
-  /// Returns a Boolean value that indicates whether the key help shows both lists in the same way.
-  fileprivate func isSame(as other: some Collection<[Key]>) -> Bool {
-    elementsEqual(other) {
-      $0.elementsEqual($1) { $0.sequences == $1.sequences && $0.title == $1.title }
-    }
   }
 }
 
@@ -272,15 +272,15 @@ extension [[Key]] {
 
 extension WidgetTree {
   /// Returns the pointer targets at a position on the screen, topmost first.
-  package func targets(at position: Point) -> [PointerTarget] { reach.targets(at: position) }
+  package func targets(at position: Point) -> [PointerTarget] { inputMap.targets(at: position) }
 
   /// Returns the pointer target with an identifier.
-  package func target(_ id: WidgetID) -> PointerTarget? { reach.target(id) }
+  package func target(_ id: WidgetID) -> PointerTarget? { inputMap.target(id) }
 }
 
 // MARK: - Time
 
 extension WidgetTree {
   /// The time of the next animation step on the screen, or `nil` if no animation is running.
-  package var nextTick: Duration? { reach.nextTick }
+  package var nextTick: Duration? { context.dependencies.nextTick }
 }

@@ -16,37 +16,27 @@ package final class WidgetTree {
   /// The number of regions on the screen.
   package var regionCount: Int { Self.count(root) + (popup.isShown ? 1 : 0) }
 
-  /// The input map, created on first use and discarded when a region with entries is drawn.
-  @exclusivity(unchecked) private var knownReach: Reach?
+  /// The input map, created on first use and discarded when input is routed differently.
+  @exclusivity(unchecked) private var knownInputMap: InputMap?
 
   /// The input map of the screen.
-  var reach: Reach {
-    if let knownReach { return knownReach }
-    let reach = Reach(root, popup: popup.region)
-    knownReach = reach
-    return reach
+  var inputMap: InputMap {
+    if let knownInputMap { return knownInputMap }
+    let map = InputMap(root, popup: popup.region)
+    knownInputMap = map
+    return map
   }
 
-  /// Returns a Boolean value that indicates whether the input map might have changed since the previous call.
-  package func takeReachChange() -> Bool {
-    defer { hasNewReach = false }
-    return hasNewReach
+  /// Returns a Boolean value that indicates whether input handling might have changed since the previous call.
+  package func takeInputChange() -> Bool {
+    defer { hasNewInput = false }
+    return hasNewInput
   }
 
-  @exclusivity(unchecked) package private(set) var hasNewReach = false
+  @exclusivity(unchecked) package private(set) var hasNewInput = false
 
   /// A Boolean value that indicates whether input handling can change when a region is rebuilt.
-  ///
-  /// - Complexity: O(1), or O(*n*) after a region is drawn, where *n* is the number of regions.
-  package var concernsInput: Bool {
-    if let knownConcern { return knownConcern }
-    var concern = false
-    for child in root.children.values where child.concernsInput { concern = true }
-    knownConcern = concern
-    return concern
-  }
-
-  @exclusivity(unchecked) private var knownConcern: Bool?
+  package var concernsInput: Bool { root.innerInputRegions > 0 }
 
   /// The map from key presses to key bindings, with the focus that it applies to.
   @exclusivity(unchecked) var keyMap: (focus: WidgetID?, map: KeyMap)?
@@ -86,7 +76,7 @@ package final class WidgetTree {
     for region in stale { region.node = nil }
     _ = root.measure(buffer.size, context)
     self.buffer = buffer
-    popup.forget()
+    forgetPopup()
     buffer.cursor = nil
     draw(root, in: buffer.canvas())
     settlePopup()
@@ -107,10 +97,10 @@ package final class WidgetTree {
   ///     if the parts affect sizes.
   package func rebuild(_ regions: [Region], redrawing parts: some Collection<InterfacePart> = []) {
     guard popup.canBeLifted(from: buffer) else { return drawAll(in: buffer, rebuilding: regions) }
-    // Find the readers before regions are drawn, because drawing discards the map.
+    // Find the readers before regions are drawn, because drawing changes the dependencies.
     var regions = regions
-    var readers: [Reach.Reader] = []
-    for part in parts { readers += reach.readers(of: part) }
+    var readers: [Dependencies.Reader] = []
+    for part in parts { readers += context.dependencies.readers(of: part) }
     for reader in readers where reader.measures { regions.append(reader.region) }
     context.number += 1
     // This code uses loops, because each call to a forwarded closure checks for the main actor.
@@ -139,18 +129,22 @@ package final class WidgetTree {
 
   /// Redraws the whole screen if the controls that the visible toasts must avoid have changed.
   private func repositionToasts() {
-    guard !context.interface.toasts.isEmpty, reach.controls != context.keptFree else { return }
+    guard !context.interface.toasts.isEmpty, inputMap.controlFrames != context.keptFree else {
+      return
+    }
     context.number += 1
     redraw(root)
   }
 
   /// Redraws the regions with animations that have reached their next step.
   package func redrawAnimations() {
-    let due = reach.animations.filter { context.time.ticks(of: $0.interval) != $0.tick }
+    let due = context.dependencies.animatedRegions.filter { region in
+      region.record.animations.contains { context.time.ticks(of: $0.interval) != $0.tick }
+    }
     guard !due.isEmpty else { return }
     context.number += 1
     guard popup.canBeLifted(from: buffer) else { return drawAll(in: buffer) }
-    for animation in due { redrawWithLayers(animation.region) }
+    for region in due { redrawWithLayers(region) }
     settlePopup()
   }
 
@@ -158,16 +152,23 @@ package final class WidgetTree {
   private func settlePopup() {
     let wanted = context.interface.popup
     guard wanted != nil || popup.isShown else { return }
-    var offer = wanted.flatMap { reach.offer(of: $0.id) }
+    var offer = wanted.flatMap { inputMap.popup(of: $0.id) }
     if offer?.anchor.isEmpty ?? false { offer = nil }
     if popup.isCurrent(wanted, offer) { return }
     popup.lift(from: buffer)
-    popup.forget()
+    forgetPopup()
     if let wanted, let offer, let canvas = root.canvas {
       context.commandKeys = keysBeforePopup
       popup.draw(wanted, offer, in: canvas, of: buffer, context)
+      takeDrawnInput()
     }
-    forgetReach()
+  }
+
+  /// Removes the popup from the screen's record.
+  private func forgetPopup() {
+    guard popup.isShown else { return }
+    popup.forget(context)
+    discardInputMap()
   }
 
   /// Redraws a region with the layers over and under it, without rebuilding it.
@@ -189,14 +190,14 @@ package final class WidgetTree {
   ///
   /// The layers are valid for all regions not yet drawn in the pass. Drawing a region changes only layers that are
   /// clipped to the cells of the region.
-  private var layers: LayerPile {
-    if let knownLayers, knownLayers.number == context.number { return knownLayers.pile }
-    let pile = LayerPile(root)
-    knownLayers = (context.number, pile)
-    return pile
+  private var layers: [Layer] {
+    if let knownLayers, knownLayers.number == context.number { return knownLayers.layers }
+    let layers = inputMap.layers
+    knownLayers = (context.number, layers)
+    return layers
   }
 
-  @exclusivity(unchecked) private var knownLayers: (number: Int, pile: LayerPile)?
+  @exclusivity(unchecked) private var knownLayers: (number: Int, layers: [Layer])?
 
   /// Ends the current frame.
   package func endFrame() {
@@ -232,19 +233,30 @@ package final class WidgetTree {
   private func draw(_ region: Region, in canvas: Canvas) {
     var canvas = canvas
     canvas.clear()
-    let hadPart = !region.entries.isEmpty
     region.draw(in: &canvas, context)
     context.environment = context.outermost
-    knownConcern = nil
-    guard hadPart || !region.entries.isEmpty else { return }
-    forgetReach()
+    takeDrawnInput()
+  }
+
+  /// Updates the input map after a drawing.
+  private func takeDrawnInput() {
+    switch context.drawnInput {
+    case .none: return
+    case .handlers:
+      keyMap = nil
+      // The key help also depends on the handlers of the focused control, which can't be compared.
+      if context.dependencies.showsKeys { hasNewInput = true }
+      context.drawnInput = .none
+    case .routed: discardInputMap()
+    }
   }
 
   /// Discards the input map.
-  private func forgetReach() {
-    knownReach = nil
+  private func discardInputMap() {
+    knownInputMap = nil
     keyMap = nil
-    hasNewReach = true
+    context.drawnInput = .none
+    hasNewInput = true
   }
 
   private static func count(_ region: Region) -> Int {

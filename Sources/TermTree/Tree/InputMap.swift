@@ -1,0 +1,250 @@
+// SPDX-License-Identifier: MIT
+
+import TermScreen
+
+/// A map of the controls, key bindings, pointer targets, and popups on the screen, in drawing order.
+///
+/// The map refers to the records of the regions, so it always reads the most recent handlers and actions. It remains
+/// valid until a region routes input differently; see ``InputRouting``.
+@MainActor
+final class InputMap {
+  /// The position of an entry in the record of its region.
+  private struct Place {
+    let region: Region
+    let index: Int
+
+    @MainActor var entry: InputEntry { region.record.input[index] }
+  }
+
+  private var controlPlaces: [Place] = []
+  private var keyPlaces: [Place] = []
+  private var screenKeyPlaces: [Place] = []
+  private var popupPlaces: [Place] = []
+  private var targetPlaces: [(place: Place, frame: Rect)] = []
+
+  /// The focus traps, in drawing order.
+  private(set) var traps: [WidgetID] = []
+  /// The open overlay, or `nil` if a focus trap is above it.
+  private(set) var overlay: WidgetID?
+  /// The title of the window, or `nil` if no widget sets it.
+  private(set) var title: String?
+  /// The layers over the regions of the screen, in drawing order.
+  private(set) var layers: [Layer] = []
+  /// The mistakes in the app that the last drawing found.
+  private(set) var faults: Set<WidgetFault> = []
+
+  /// Creates a map of a screen.
+  ///
+  /// The initializer also sets the `layersBelow` property of the regions inside the root.
+  ///
+  /// - Parameters:
+  ///   - root: The root region.
+  ///   - popup: The region of the popup over the screen, if it can receive input.
+  /// - Complexity: O(*n*), where *n* is the number of input entries in the regions.
+  init(_ root: Region, popup: Region? = nil) {
+    collect(root)
+    guard let popup else { return }
+    // Layers in the popup aren't over the regions of the screen.
+    let layers = layers
+    collect(popup)
+    self.layers = layers
+  }
+
+  private func collect(_ region: Region) {
+    faults.formUnion(region.record.faults)
+    let entries = region.record.input
+    for index in entries.indices {
+      let place = Place(region: region, index: index)
+      switch entries[index] {
+      case .control: controlPlaces.append(place)
+      case .pointer(let target, _): targetPlaces.append((place, target.visible))
+      case .layer(let layer):
+        layers.append(layer)
+        targetPlaces.append((place, layer.frame))
+      case .keys: keyPlaces.append(place)
+      case .screenKeys: screenKeyPlaces.append(place)
+      case .trap(let id):
+        traps.append(id)
+        overlay = nil
+      case .overlay(let id): overlay = id
+      case .popup: popupPlaces.append(place)
+      case .title(let title): self.title = title
+      case .region(let inner):
+        collect(inner)
+        inner.layersBelow = layers.count
+      }
+    }
+  }
+
+  /// The controls, including controls outside the active focus trap.
+  var allControls: [FocusableControl] {
+    controlPlaces.compactMap { if case .control(let control) = $0.entry { control } else { nil } }
+  }
+
+  /// The controls that can currently receive the focus.
+  ///
+  /// While a focus trap is active, only the controls in that trap can receive the focus.
+  var controls: [FocusableControl] {
+    guard let trap = traps.last else { return allControls }
+    return controls(inTrap: trap)
+  }
+
+  /// Returns the controls that can receive the focus while the given trap is active, or while no trap is active.
+  func controls(inTrap trap: WidgetID?) -> [FocusableControl] {
+    allControls.filter { $0.context.trap == trap }
+  }
+
+  /// Returns the control with an identifier if no focus trap blocks it.
+  func control(_ id: WidgetID) -> FocusableControl? {
+    // This code uses a loop, because every key press runs it, and each call to a forwarded closure checks for the main
+    // actor.
+    for place in controlPlaces {
+      guard case .control(let control) = place.entry, control.focusable.id == id else { continue }
+      if traps.isEmpty || control.context.trap == traps.last { return control }
+    }
+    return nil
+  }
+
+  /// The visible frames of the controls in the topmost dialog, or on the screen if no dialog is open.
+  ///
+  /// Scroll views aren't included.
+  var controlFrames: [Rect] {
+    // An open popup is above the toasts.
+    let trap = traps.last { $0 != .popup }
+    return controls(inTrap: trap).filter { $0.focusable.scroll == nil }.map { control in
+      control.context.scrolls.reduce(control.focusable.frame) { $0.intersection($1.viewport) }
+    }
+  }
+
+  /// The order in which `tab` visits the controls.
+  ///
+  /// The order excludes scroll views that contain controls.
+  var tabOrder: FocusOrder { Self.tabOrder(of: controls) }
+
+  static func tabOrder(of controls: [FocusableControl]) -> FocusOrder {
+    let scrolls = Set(controls.flatMap { $0.context.scrolls.map(\.id) })
+    return FocusOrder(controls.filter { !scrolls.contains($0.focusable.id) }.map(place))
+  }
+
+  /// Returns the order of the controls in a group.
+  func order(ofGroup group: WidgetID) -> FocusOrder {
+    FocusOrder(controls.filter { $0.context.groups.contains(group) }.map(Self.place))
+  }
+
+  private static func place(_ control: FocusableControl) -> (id: WidgetID, frame: Rect) {
+    (control.focusable.id, control.focusable.frame)
+  }
+
+  /// The popups that widgets can show, in drawing order.
+  var popups: [PopupSource] {
+    popupPlaces.compactMap { if case .popup(let popup) = $0.entry { popup } else { nil } }
+  }
+
+  /// Returns the popup of the widget with an identifier, or of the first widget with a matching name.
+  func popup(of id: WidgetID) -> PopupSource? {
+    let popups = popups
+    return popups.first { $0.id == id } ?? popups.first { $0.id.matches(id) }
+  }
+}
+
+// MARK: - Keys
+
+extension InputMap {
+  private typealias ScopedKeys = (keys: [Key], context: FocusContext)
+
+  /// The key bindings inside widgets, including inactive bindings.
+  private var allKeys: [ScopedKeys] {
+    keyPlaces.compactMap {
+      if case .keys(let keys, let context) = $0.entry { (keys, context) } else { nil }
+    }
+  }
+
+  /// The key bindings for the whole screen, including inactive bindings.
+  private var allScreenKeys: [ScopedKeys] {
+    screenKeyPlaces.compactMap {
+      if case .screenKeys(let keys, let context) = $0.entry { (keys, context) } else { nil }
+    }
+  }
+
+  /// The key bindings that are active while no widget has the focus, in drawing order.
+  var keys: [[Key]] { keysAround(trap: traps.last).map(\.keys) }
+
+  /// The nesting depth of each element of ``keys``.
+  var keyDepths: [Int] { keysAround(trap: traps.last).map(\.context.keys.count) }
+
+  private func keysAround(trap: WidgetID?) -> [ScopedKeys] {
+    allKeys.filter { !$0.context.isOverlay && $0.context.trap == trap }
+  }
+
+  /// The key bindings that are active regardless of the focus.
+  var screenKeys: [[Key]] { screenKeys(inTrap: traps.last) }
+
+  private func screenKeys(inTrap trap: WidgetID?) -> [[Key]] {
+    allScreenKeys.filter { $0.context.trap == trap }.map(\.keys)
+  }
+
+  /// The key bindings of the overlay, in reverse drawing order.
+  var overlayKeys: [[Key]] {
+    allKeys.filter { $0.context.isOverlay && $0.context.trap == traps.last }.map(\.keys).reversed()
+  }
+
+  /// Returns the key bindings under an open popup, except for global bindings.
+  ///
+  /// - Parameter focus: The focused widget under the popup.
+  /// - Returns: The lists of key bindings, innermost first.
+  func keysBelowPopup(around focus: WidgetID?) -> [[Key]] {
+    let trap = traps.last { $0 != .popup }
+    let control = allControls.first { $0.focusable.id == focus }
+    let around =
+      control.map { $0.context.keys.dropFirst().reversed() }
+      ?? keysAround(trap: trap).map(\.keys)
+    return around + screenKeys(inTrap: trap)
+  }
+
+  /// The titles of all key bindings on the screen, including inactive bindings.
+  var keyTitles: Set<String> {
+    Set((allKeys + allScreenKeys).lazy.flatMap(\.keys).map(\.title))
+  }
+
+  /// The messages about invalid key sequences on the screen, including the sequences of inactive bindings.
+  var invalidKeys: [String] {
+    (allKeys + allScreenKeys).flatMap(\.keys).flatMap { key in
+      key.invalidTexts.map { KeySequence.warning(about: $0, of: key.title) }
+    }
+  }
+
+  /// Returns a Boolean value that indicates whether a focus trap contains key bindings.
+  func hasKeys(inTrap trap: WidgetID) -> Bool {
+    allKeys.contains { $0.context.trap == trap && !$0.keys.isEmpty }
+  }
+}
+
+// MARK: - Pointer
+
+extension InputMap {
+  /// Returns the targets at a position on the screen, topmost first.
+  ///
+  /// The result ends at the first rectangle that covers the content below it.
+  func targets(at position: Point) -> [PointerTarget] {
+    var found: [PointerTarget] = []
+    for (place, frame) in targetPlaces.reversed() where frame.contains(position) {
+      guard case .pointer(let target, let context) = place.entry else { break }
+      if isOpen(target, in: context.trap) { found.append(target) }
+    }
+    return found
+  }
+
+  /// Returns the topmost target that has the given identifier and that no focus trap blocks.
+  func target(_ id: WidgetID) -> PointerTarget? {
+    for (place, _) in targetPlaces.reversed() {
+      guard case .pointer(let target, let context) = place.entry, target.id == id else { continue }
+      if isOpen(target, in: context.trap) { return target }
+    }
+    return nil
+  }
+
+  /// Returns a Boolean value that indicates whether no focus trap blocks a target.
+  private func isOpen(_ target: PointerTarget, in trap: WidgetID?) -> Bool {
+    traps.isEmpty || trap == traps.last || target.ignoresFocusTraps
+  }
+}

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+
+import TermScreen
+
+/// The results of a region's most recent drawing, apart from its cells.
+struct RegionRecord {
+  /// The meaning of input and the title of the window, in drawing order.
+  var input: [InputEntry] = []
+  /// The parts of the interface state that the region reads.
+  var reads: [InterfaceRead] = []
+  /// The animations in the region.
+  var animations: [RegionAnimation] = []
+  /// The accessibility description, in drawing order.
+  var speech: [AccessibilityMark] = []
+  /// The names and states that the runtime reports to the author of the app.
+  var faults: [WidgetFault] = []
+
+  mutating func removeAll() {
+    input.removeAll(keepingCapacity: true)
+    reads.removeAll(keepingCapacity: true)
+    animations.removeAll(keepingCapacity: true)
+    speech.removeAll(keepingCapacity: true)
+    faults.removeAll(keepingCapacity: true)
+  }
+
+  /// A Boolean value that indicates whether the region handles input, or reads a part that affects input handling.
+  var concernsInput: Bool {
+    for entry in input where entry.concernsInput { return true }
+    for read in reads where read.part.concernsInput { return true }
+    return false
+  }
+}
+
+/// An entry in a region's description of its input handling.
+enum InputEntry {
+  case control(FocusableControl)
+  case pointer(PointerTarget, FocusContext)
+  /// A rectangle over all content drawn before it, which receives no pointer input there.
+  case layer(Layer)
+  case keys([Key], FocusContext)
+  /// Key bindings that are active regardless of the focus.
+  case screenKeys([Key], FocusContext)
+  /// The start of a focus trap.
+  case trap(WidgetID)
+  /// The open overlay, which covers all content drawn before it.
+  case overlay(WidgetID)
+  /// A popup that a widget can show.
+  case popup(PopupSource)
+  /// The title of the window, which a later entry can override.
+  case title(String)
+  /// The entries of a nested region.
+  case region(Region)
+
+  /// A Boolean value that indicates whether the entry affects input handling.
+  fileprivate var concernsInput: Bool {
+    switch self {
+    case .control, .pointer, .layer, .keys, .screenKeys, .trap, .overlay, .popup: true
+    case .title, .region: false
+    }
+  }
+}
+
+/// A control that can receive the focus, in its most recent drawing.
+final class FocusableControl {
+  let focusable: Focusable
+  let context: FocusContext
+  /// A Boolean value that indicates whether the control is marked with ``Widget/defaultFocus()``.
+  let isPreferred: Bool
+
+  init(_ focusable: Focusable, _ context: FocusContext, isPreferred: Bool) {
+    self.focusable = focusable
+    self.context = context
+    self.isPreferred = isPreferred
+  }
+}
+
+/// A dependency of a region on a part of the interface state.
+struct InterfaceRead: Equatable {
+  let part: InterfacePart
+  /// A Boolean value that indicates whether the part also affects sizes in the region.
+  let measures: Bool
+}
+
+/// An animation, and the step that its region shows.
+struct RegionAnimation: Equatable {
+  let interval: Duration
+  let tick: Int
+}
+
+/// A mistake in an app that doesn't prevent drawing.
+enum WidgetFault: Hashable {
+  /// A name that another widget in the same scope already has.
+  case repeatedName(WidgetID)
+  /// A stored state that the widget can't read.
+  case invalidState(WidgetID)
+}
