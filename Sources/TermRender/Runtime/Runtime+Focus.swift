@@ -45,7 +45,7 @@ extension Runtime {
   /// Reports new dialogs that only `ctrl+c` can leave.
   private func reportDeadEnds(_ actions: [InterfaceAction]) {
     for case .enterTrap(let trap, _, _) in actions where tree.isDeadEnd(trap) {
-      guard reportedNames.insert(trap).inserted else { continue }
+      guard reportedDeadEnds.insert(trap).inserted else { continue }
       printError(
         "TermRender: no widget in the dialog “\(trap)” handles a key, so only ctrl+c leaves it. "
           + "Add a button or an action that dismisses it."

@@ -166,17 +166,19 @@ extension Runtime {
 
   /// Reports each duplicate ID and each widget with an invalid stored state once.
   private func reportNames() {
-    for name in tree.repeatedNames where reportedNames.insert(name).inserted {
-      printError(
-        "TermRender: several widgets have the ID “\(name)”, so the ID refers to only the first. "
-          + "Give each widget a unique ID."
-      )
-    }
-    for name in tree.invalidStates where reportedStates.insert(name).inserted {
-      printError(
-        "TermRender: the stored state of the widget “\(name)” has invalid values, so the widget uses its default state. "
-          + "Record the session again, or decode the earlier form in the type of the state."
-      )
+    for fault in tree.faults where reportedFaults.insert(fault).inserted {
+      switch fault {
+      case .repeatedName(let name):
+        printError(
+          "TermRender: several widgets have the ID “\(name)”, so the ID refers to only the first. "
+            + "Give each widget a unique ID."
+        )
+      case .invalidState(let name):
+        printError(
+          "TermRender: the stored state of the widget “\(name)” has invalid values, so the widget uses its default state. "
+            + "Record the session again, or decode the earlier form in the type of the state."
+        )
+      }
     }
   }
 }

@@ -51,10 +51,10 @@ package final class Runtime<State> {
   @exclusivity(unchecked) var transcriptDisplay: TranscriptDisplay?
   /// The last window title that was set.
   @exclusivity(unchecked) var windowTitle: String?
-  /// The IDs of widgets that were reported as duplicates or as dialogs without keys.
-  var reportedNames: Set<WidgetID> = []
-  /// The widgets with invalid stored states that have been reported.
-  var reportedStates: Set<WidgetID> = []
+  /// The mistakes in the app that have been reported.
+  var reportedFaults: Set<WidgetFault> = []
+  /// The dialogs without keys that have been reported.
+  var reportedDeadEnds: Set<WidgetID> = []
   /// The IDs in updates that have matched no widget on the screen so far.
   var unmatchedUpdates: Set<WidgetID> = []
   /// The IDs in focus actions that have matched no widget on the screen so far.

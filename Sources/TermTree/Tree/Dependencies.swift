@@ -2,7 +2,7 @@
 
 /// The regions to redraw when a part of the interface state changes, or when an animation reaches its next step.
 @MainActor
-final class Dependencies {
+struct Dependencies {
   /// A region that reads a part of the interface state.
   struct Reader {
     let region: Region
@@ -47,7 +47,8 @@ final class Dependencies {
   ///   - former: The record of the region's previous drawing.
   ///   - record: The record of the region's new drawing.
   /// - Returns: `true` if the region now reads other parts of the interface state; otherwise, `false`.
-  func update(_ region: Region, from former: RegionRecord, to record: RegionRecord) -> Bool {
+  mutating func update(_ region: Region, from former: RegionRecord, to record: RegionRecord) -> Bool
+  {
     if former.animations.isEmpty != record.animations.isEmpty {
       if record.animations.isEmpty {
         animated.removeAll { $0 === region }
@@ -61,12 +62,12 @@ final class Dependencies {
     return true
   }
 
-  private func add(_ region: Region, to read: InterfaceRead) {
+  private mutating func add(_ region: Region, to read: InterfaceRead) {
     let reader = Reader(region: region, measures: read.measures)
     readers[read.part, default: []].append(reader)
   }
 
-  private func remove(_ region: Region, from part: InterfacePart) {
+  private mutating func remove(_ region: Region, from part: InterfacePart) {
     guard let index = readers.index(forKey: part) else { return }
     readers.values[index].removeAll { $0.region === region }
     if readers.values[index].isEmpty { readers.remove(at: index) }

@@ -88,9 +88,9 @@ struct RegionAnimation: Equatable {
 }
 
 /// A mistake in an app that doesn't prevent drawing.
-enum WidgetFault: Hashable {
-  /// A name that another widget in the same scope already has.
+package enum WidgetFault: Hashable {
+  /// A name that another widget in the same scope already has. The first widget owns the name.
   case repeatedName(WidgetID)
-  /// A stored state that the widget can't read.
+  /// A stored state that the widget can't read, so that it uses its default state.
   case invalidState(WidgetID)
 }

@@ -107,7 +107,7 @@ public final class RenderContext {
   @exclusivity(unchecked) package internal(set) var epoch = 0
 
   /// The regions that depend on the interface state and on the time.
-  let dependencies = Dependencies()
+  @exclusivity(unchecked) var dependencies = Dependencies()
 
   /// The change of input handling since it was last reset.
   @exclusivity(unchecked) var drawnInput = DrawnInput.none

@@ -140,17 +140,8 @@ extension WidgetTree {
     context.interface.focus.flatMap { inputMap.control($0) }
   }
 
-  /// The names that are used more than once in the same scope.
-  ///
-  /// The first widget owns the name.
-  package var repeatedNames: Set<WidgetID> {
-    Set(inputMap.faults.compactMap { if case .repeatedName(let id) = $0 { id } else { nil } })
-  }
-
-  /// The widgets whose stored states have invalid values, so that they use their default states.
-  package var invalidStates: Set<WidgetID> {
-    Set(inputMap.faults.compactMap { if case .invalidState(let id) = $0 { id } else { nil } })
-  }
+  /// The mistakes in the app that the last drawing found.
+  package var faults: Set<WidgetFault> { inputMap.faults }
 }
 
 // MARK: - Keys
