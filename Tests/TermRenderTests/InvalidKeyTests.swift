@@ -37,12 +37,12 @@ import Testing
       "Unknown key “crtl+s” for “Save”. Did you mean “ctrl+s”?",
       "Unknown key “gg” for “Top”. Did you mean “g g”?",
     ]
-    #expect(pilot.runtime.reportedWarnings == first)
+    #expect(pilot.runtime.keyAdvisor.reported == first)
     #expect(first.allSatisfy { pilot.terminal.frame.text.contains($0) })
     #expect(!pilot.frame.text.contains("Unknown key"))
     await pilot.press("f2")
     #expect(
-      pilot.runtime.reportedWarnings.subtracting(first) == [
+      pilot.runtime.keyAdvisor.reported.subtracting(first) == [
         "Unknown key “Escape” for “Back”. Did you mean “esc”?"
       ]
     )

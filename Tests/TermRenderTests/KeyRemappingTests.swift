@@ -38,7 +38,7 @@ import Testing
     #expect(terminal.frame.text.hasPrefix("a Add  r Reset\n"))
     press("a", "ctrl+p", "+", "up", "g", "g", in: runtime)
     #expect(runtime.store.state.count == 2)
-    #expect(runtime.reportedWarnings.isEmpty)
+    #expect(runtime.keyAdvisor.reported.isEmpty)
     #expect(runtime.frameFromNothing() == terminal.frame)
   }
 
@@ -61,7 +61,7 @@ import Testing
     let (runtime, _) = runtime(remapping)
     runtime.reportMisspelledKeys()
     #expect(
-      runtime.reportedWarnings == [
+      runtime.keyAdvisor.reported == [
         "keys.json:2: Unknown key title “reset”. Did you mean “Reset”?",
         "keys.json:3: Unknown key title “Ad”. Did you mean “Add”?",
       ]
@@ -76,7 +76,7 @@ import Testing
     let (runtime, _) = runtime(remapping)
     runtime.reportMisspelledKeys()
     #expect(
-      runtime.reportedWarnings == [
+      runtime.keyAdvisor.reported == [
         "keys.json:2: Unknown key title “\(title)”. Did you mean “\(meant)”?"
       ]
     )
@@ -92,7 +92,7 @@ import Testing
     runtime.remapping.record("keys.json:1", of: "Quit")
     press("x", in: runtime)
     #expect(
-      runtime.reportedWarnings == [
+      runtime.keyAdvisor.reported == [
         "keys.json:1: “tab” for “Next” is unreachable because “tab” triggers “Quit”. "
           + "Assign a different key to one of them."
       ]
@@ -108,7 +108,7 @@ import Testing
     let (runtime, _) = runtime(remapping)
     press("+", "+", in: runtime)
     #expect(
-      runtime.reportedWarnings == [
+      runtime.keyAdvisor.reported == [
         "keys.json:4: “g g” for “Top” is unreachable because “g” triggers “Reset”. "
           + "Assign a different key to one of them."
       ]
@@ -142,7 +142,7 @@ import Testing
     remapping.record("keys.json:2", of: "Quit")
     let (runtime, _) = runtime(remapping)
     #expect(
-      runtime.reportedWarnings.contains(
+      runtime.keyAdvisor.reported.contains(
         "keys.json:2: No other key for “Quit” is reachable, so “ctrl+c” remains active."
       )
     )
@@ -158,7 +158,7 @@ import Testing
     runtime.remapping["Quit"] = ["q"]
     press("q", in: runtime)
     #expect(!runtime.hasEnded)
-    #expect(runtime.reportedWarnings.isEmpty)
+    #expect(runtime.keyAdvisor.reported.isEmpty)
     press("ctrl+c", in: runtime)
     #expect(runtime.hasEnded)
   }
@@ -177,7 +177,7 @@ import Testing
     press("down", in: runtime)
     #expect(!runtime.hasEnded)
     #expect(
-      runtime.reportedWarnings.isSuperset(of: [
+      runtime.keyAdvisor.reported.isSuperset(of: [
         "keys.json:1: The focused widget handles “down” for “Quit”. Assign a different key.",
         "keys.json:1: No other key for “Quit” is reachable, so “ctrl+c” remains active.",
       ])
@@ -195,7 +195,7 @@ import Testing
     runtime.remapping["Quit"] = ["x"]
     press("enter", "x", "down", in: runtime)
     #expect(runtime.interface.popup != nil)
-    #expect(runtime.reportedWarnings.isEmpty)
+    #expect(runtime.keyAdvisor.reported.isEmpty)
     press("esc", "esc", "x", in: runtime)
     #expect(runtime.hasEnded)
   }
@@ -214,7 +214,7 @@ import Testing
     _ = runtime.turn([.input(.mouse(click))])
     #expect(!terminal.frame.text.contains("Restet"))
     runtime.reportMisspelledKeys()
-    #expect(runtime.reportedWarnings.count == 1)
+    #expect(runtime.keyAdvisor.reported.count == 1)
   }
 
   @Test func `Accessible mode announces key warnings`() {

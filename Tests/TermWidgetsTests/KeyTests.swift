@@ -71,7 +71,7 @@ import Testing
       }
     }
     #expect(
-      tree.focusableIDs.map(\.path)
+      tree.inputMap.focusableIDs.map(\.path)
         == ["Button#1", "save", "form/Button#1", "form/Button#2", "Button#2"]
     )
   }
@@ -81,11 +81,11 @@ import Testing
       Button("a", send: Press()).disabled()
       Button("b", send: Press())
     }
-    #expect(tree.focusableIDs == ["Button#2"])
+    #expect(tree.inputMap.focusableIDs == ["Button#2"])
   }
 
   @Test func `The tab order wraps in both directions`() {
-    let ids = tree { Self.panes() }.tabOrder
+    let ids = tree { Self.panes() }.inputMap.tabOrder
     #expect(ids.id(from: nil, by: 1) == "Button#1")
     #expect(ids.id(from: nil, by: -1) == "Button#2")
     #expect(ids.id(from: "Button#2", by: 1) == "Button#1")

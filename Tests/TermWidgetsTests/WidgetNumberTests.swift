@@ -55,7 +55,7 @@ import Testing
     let tree = tree(content)
     tree.drawAll(in: CellBuffer(size: size))
     #expect(
-      tree.allFocusableIDs == [
+      tree.inputMap.allFocusableIDs == [
         "Part#2/Button#1", "Part#2/Toggle#1", "Part#2/Button#2", "Part#2/Checkbox#1",
         "Part#2/Toggle#2",
       ]
@@ -78,7 +78,7 @@ import Testing
       let regions = content.regions
       fresh.drawAll(in: CellBuffer(size: size))
       content.regions = regions
-      #expect(tree.allFocusableIDs == fresh.allFocusableIDs)
+      #expect(tree.inputMap.allFocusableIDs == fresh.inputMap.allFocusableIDs)
     }
   }
 }

@@ -34,59 +34,27 @@ extension Runtime {
   /// unreachable.
   static var lastKey: Key { Key("ctrl+c", title: "Quit", send: Quit()) }
 
-  /// Routes a key press to handlers in order, until one of them handles it.
-  ///
-  /// 1. The pending key sequence.
-  /// 2. The overlay, which `esc` hides.
-  /// 3. The focused widget.
-  /// 4. The active key bindings.
-  /// 5. Type selection in the focused widget.
-  /// 6. The first visible widget, if no widget has the focus.
-  /// 7. The scroll views around the focus.
+  /// Routes a key press, and dispatches the actions of its receiver.
   func handle(_ press: KeyPress) {
-    let pending = tree.pendingKeys
-    if !pending.isEmpty {
-      let isUsed = perform(tree.keys[pending + [press]], after: pending, press)
-      if isUsed { return }
-      dropPendingKeys()
+    let route = tree.route(press)
+    if route.endsSequence { store.dispatch(InterfaceAction.pendKeys([])) }
+    switch route.destination {
+    case .firstControl(let id):
+      store.dispatch(InterfaceAction.focus(id))
+      prepareForInput()
+      perform(tree.destinationAtFirstControl(of: press))
+    case let destination: perform(destination)
     }
-    if press == .escape, let overlay = tree.overlay, overlay == interface.overlay {
-      store.dispatch(InterfaceAction.hideOverlay)
-      return
-    }
-    if tree.hasFocus, let focused = tree.focused, perform(focused.handlers.key(press)) {
-      return
-    }
-    if perform(tree.keys[press], after: [], press) { return }
-    if let last = tree.focused?.handlers.keyAfterBindings, perform(last(press)) { return }
-    if !tree.hasFocus, press.acquiresFocus, begin(with: press) { return }
-    for scroll in tree.scrolls where perform(scroll.respond(press)) { return }
   }
 
-  /// Moves the focus to the first visible widget and routes a key press to it.
-  ///
-  /// - Returns: A Boolean value that indicates whether the widget handled the key press.
-  private func begin(with press: KeyPress) -> Bool {
-    guard let first = tree.firstInSight else { return false }
-    store.dispatch(InterfaceAction.focus(first))
-    prepareForInput()
-    return tree.focused.map { perform($0.handlers.key(press)) } ?? false
-  }
-
-  /// Performs the action of a matching key binding and returns a Boolean value that indicates whether a match exists.
-  private func perform(
-    _ match: KeyMap.Match?,
-    after pending: [KeyPress],
-    _ press: KeyPress
-  ) -> Bool {
-    switch match {
-    case .key(let key):
-      if !pending.isEmpty { store.dispatch(InterfaceAction.pendKeys([])) }
-      send(key.action)
-    case .beginning: store.dispatch(InterfaceAction.pendKeys(pending + [press]))
-    case nil: return false
+  private func perform(_ destination: KeyRoute.Destination) {
+    switch destination {
+    case .binding(let key): send(key.action)
+    case .sequence(let presses): store.dispatch(InterfaceAction.pendKeys(presses))
+    case .overlay: store.dispatch(InterfaceAction.hideOverlay)
+    case .widget(let response): _ = perform(response)
+    case .firstControl, .none: break
     }
-    return true
   }
 
   /// Cancels the pending key sequence.
@@ -148,17 +116,6 @@ extension Runtime {
       is ScrollTranscript:
       true
     default: false
-    }
-  }
-}
-
-extension KeyPress {
-  /// A Boolean value that indicates whether the key typically starts interaction before a widget has the focus.
-  fileprivate var acquiresFocus: Bool {
-    guard modifiers.isEmpty else { return false }
-    return switch key {
-    case .up, .down, .left, .right, .pageUp, .pageDown, .home, .end, .enter: true
-    default: self == .space
     }
   }
 }

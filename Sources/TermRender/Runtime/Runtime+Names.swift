@@ -8,16 +8,15 @@ extension Runtime {
   /// Records that an action updates a widget that may have a different ID on the screen.
   func recordUpdate(of name: WidgetID) {
     guard !tree.keepsState(name) else { return }
-    unmatchedUpdates.insert(name)
-    pendingUpdates.hasNewName = true
+    focusController.addUpdate(of: name)
   }
 
   /// Applies recorded updates to the widgets that have appeared since then.
   func repeatUpdates() {
     var hasRepeated = false
-    for name in unmatchedUpdates.sorted(by: { $0.path < $1.path }) {
+    for name in focusController.unmatchedUpdates.sorted(by: { $0.path < $1.path }) {
       guard let id = tree.widgetWithState(name) else { continue }
-      unmatchedUpdates.remove(name)
+      focusController.removeUpdate(of: name)
       guard id != name, let state = interface.widgets[name] else { continue }
       store.dispatch(InterfaceAction.update(id, state))
       hasRepeated = true
@@ -25,16 +24,10 @@ extension Runtime {
     if hasRepeated { draw() }
   }
 
-  /// Records that no widget on the screen has the ID of the focus.
-  func recordUnmatchedFocus() {
-    unmatchedFocuses = unmatchedFocuses.filter { tree.widget(meantBy: $0) == nil }
-    if let focus = interface.focus, !tree.allFocusableIDs.contains(focus) {
-      unmatchedFocuses.insert(focus)
-    }
-  }
-
   /// The IDs in actions that have matched no widget on the screen so far.
-  package var unmetNames: Set<WidgetID> { unmatchedUpdates.union(unmatchedFocuses) }
+  package var unmetNames: Set<WidgetID> {
+    focusController.unmatchedUpdates.union(focusController.unmatchedFocuses)
+  }
 
   /// Reports the IDs in actions that have matched no widget.
   ///

@@ -4,118 +4,48 @@ import StateStore
 import TermScreen
 import TermTree
 
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
-
 extension Runtime {
-  /// The updates that the next frame requires.
-  struct PendingUpdates {
-    /// A Boolean value that indicates whether the whole screen is laid out and drawn.
-    var all = true
-    /// The regions to rebuild.
-    var regions: [ObjectIdentifier: Region] = [:]
-    /// The parts of the interface to redraw.
-    var parts: Set<InterfacePart> = []
-    /// The scroll views that the user has scrolled since the previous frame.
-    var scrolled: Set<WidgetID> = []
-    /// A Boolean value that indicates whether the interface has changed since the last input was prepared.
-    var hasNewInterface = false
-    /// The overlay on the screen.
-    var shownOverlay: WidgetID?
-    /// The focus when the input map was last checked.
-    var settledFocus: WidgetID?
-    /// The popup when the input map was last checked.
-    var settledPopup: WidgetID?
-    /// A Boolean value that indicates whether an action has updated an unknown ID that may now be on the screen.
-    var hasNewName = false
-    /// A Boolean value that indicates whether the buffer contains changes that haven't been presented.
-    var isDrawn = false
-  }
-
   /// Performs the pending updates and presents the result.
   func paint() {
     draw()
     settleFocus()
-    guard pendingUpdates.isDrawn else { return }
+    guard scheduler.isDrawn else { return }
     tree.endFrame()
-    present()
+    presenter.present(tree)
     recordFrame()
-    pendingUpdates = PendingUpdates(
-      all: false,
-      shownOverlay: interface.overlay,
-      settledFocus: pendingUpdates.settledFocus,
-      settledPopup: pendingUpdates.settledPopup
-    )
-    reportNames()
+    scheduler.endFrame(showing: interface.overlay)
+    focusController.scrolled = []
+    reportFaults()
   }
 
   func draw() {
-    observers.collectStaleRegions(into: &pendingUpdates.regions)
+    observers.collectStaleRegions(into: &scheduler.regions)
     if terminal.size != buffer.size {
-      buffer = CellBuffer(size: terminal.size, table: buffer.table)
-      pendingUpdates.all = true
+      presenter.buffer = CellBuffer(size: terminal.size, table: buffer.table)
+      scheduler.updatesAll = true
     }
-    if pendingUpdates.all || tree.context.capabilities != terminal.capabilities {
+    if scheduler.updatesAll || tree.context.capabilities != terminal.capabilities {
       let capabilities = terminal.capabilities
       tree.context.capabilities = capabilities
       tree.context.theme = theme.theme(for: capabilities)
-      pendingUpdates.all = true
+      scheduler.updatesAll = true
     }
-    if interface.overlay != pendingUpdates.shownOverlay { pendingUpdates.all = true }
-    let isStale =
-      pendingUpdates.all || !pendingUpdates.regions.isEmpty || !pendingUpdates.parts.isEmpty
+    scheduler.noteOverlay(interface.overlay)
+    let isStale = scheduler.isStale
     if isStale || tree.nextTick != nil { tree.context.time = now }
     if isStale {
-      let (all, stale, parts) = (
-        pendingUpdates.all, Array(pendingUpdates.regions.values), pendingUpdates.parts
-      )
-      (
-        pendingUpdates.all, pendingUpdates.regions, pendingUpdates.parts,
-        pendingUpdates.shownOverlay
-      ) = (false, [:], [], interface.overlay)
+      let updates = scheduler.takeAll(showing: interface.overlay)
       whileDrawing {
-        if all {
-          tree.drawAll(in: buffer, rebuilding: stale)
+        if updates.all {
+          tree.drawAll(in: buffer, rebuilding: updates.regions)
         } else {
-          tree.rebuild(stale, redrawing: parts)
+          tree.rebuild(updates.regions, redrawing: updates.parts)
         }
       }
     }
     if let tick = tree.nextTick, tick <= tree.context.time {
       whileDrawing { tree.redrawAnimations() }
     }
-  }
-
-  /// Presents the buffer, with the debug line and messages over it.
-  private func present() {
-    if isAccessible { return presentTranscript() }
-    guard debugLine != nil || !notice.isEmpty else { return terminal.present(buffer) }
-    let shown = CellBuffer(size: buffer.size, table: buffer.table)
-    shown.copy(from: buffer)
-    debugLine?.draw(in: shown, regions: tree.regionCount, writer: terminal.writerName)
-    notice.draw(in: shown, tree.context)
-    let bytesBefore = terminal.bytesWritten
-    terminal.present(shown)
-    debugLine?.record(regions: tree.drawnRegions, bytes: terminal.bytesWritten - bytesBefore)
-  }
-
-  func toggleDebugLine() {
-    debugLine = debugLine == nil ? DebugLine() : nil
-    buffer.damageAll()
-    pendingUpdates.isDrawn = true
-  }
-
-  /// Removes the messages that cover the screen.
-  func dismissNotice() {
-    if notice.isEmpty { return }
-    notice = KeyMapWarning()
-    buffer.damageAll()
-    pendingUpdates.isDrawn = true
   }
 
   /// Draws a part of a frame.
@@ -125,32 +55,19 @@ extension Runtime {
   /// - Parameter body: A closure that draws. After it returns, the buffer contains changes to present.
   func whileDrawing(_ body: () -> Void) {
     store.forbiddingDispatch(during: "drawing a frame", body)
-    pendingUpdates.isDrawn = true
+    scheduler.isDrawn = true
   }
 
   /// Reports each key binding once if its keys are invalid, or if the user's key bindings make it unreachable.
   ///
   /// The messages appear on the screen and, after the app terminates, on standard error.
   func reportKeys() {
-    let reportedCount = notice.messages.count
-    report(tree.invalidKeys)
-    if !remapping.titles.isEmpty { reportKeyConflicts() }
-    // Present a frame for the message even if no region was drawn.
-    if notice.messages.count > reportedCount { pendingUpdates.isDrawn = true }
-  }
-
-  private func reportKeyConflicts() {
-    let isFirst = keyTitles.isEmpty
-    keyTitles.formUnion(tree.keyTitles)
-    report(tree.keyWarnings)
-    // When the app terminates, the runtime reports the corrections again, except for titles that appeared later.
-    if isFirst { remapping.corrections(knowing: keyTitles).forEach { notice.add($0) } }
-  }
-
-  private func report(_ messages: [String]) {
-    for sentence in messages where reportedWarnings.insert(sentence).inserted {
-      printError(sentence)
-      notice.add(sentence)
+    let (messages, misspellings) = keyAdvisor.newMessages(about: tree)
+    for message in messages { printError(message) }
+    for message in messages + misspellings {
+      presenter.warn(message)
+      // Present a frame for the message even if no region was drawn.
+      scheduler.isDrawn = true
     }
   }
 
@@ -158,27 +75,29 @@ extension Runtime {
   ///
   /// Call this method once after the app terminates, when all titles are known.
   package func reportMisspelledKeys() {
-    for correction in remapping.corrections(knowing: keyTitles)
-    where reportedWarnings.insert(correction).inserted {
-      printError(correction)
-    }
+    for message in keyAdvisor.finalMessages(about: remapping) { printError(message) }
   }
 
   /// Reports each duplicate ID and each widget with an invalid stored state once.
-  private func reportNames() {
-    for fault in tree.faults where reportedFaults.insert(fault).inserted {
+  private func reportFaults() {
+    for fault in tree.inputMap.faults {
       switch fault {
       case .repeatedName(let name):
-        printError(
+        reportOnce(
           "TermRender: several widgets have the ID “\(name)”, so the ID refers to only the first. "
             + "Give each widget a unique ID."
         )
       case .invalidState(let name):
-        printError(
+        reportOnce(
           "TermRender: the stored state of the widget “\(name)” has invalid values, so the widget uses its default state. "
             + "Record the session again, or decode the earlier form in the type of the state."
         )
       }
     }
+  }
+
+  /// Prints a message about a mistake in the app, unless it was printed before.
+  func reportOnce(_ message: String) {
+    if reportedMistakes.insert(message).inserted { printError(message) }
   }
 }

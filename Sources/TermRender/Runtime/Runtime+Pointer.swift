@@ -12,9 +12,8 @@ extension Runtime {
   func handle(_ event: MouseEvent) {
     guard let kind = pointer.kind(of: event, at: now) else { return }
     if case .wheel(let columns, let rows) = kind {
-      if let wheel, wheel.event.position != event.position { turnWheel() }
-      wheel = (event, (wheel?.columns ?? 0) + columns, (wheel?.rows ?? 0) + rows)
-      return
+      if let wheel = pointer.wheel, wheel.event.position != event.position { turnWheel() }
+      return pointer.addWheel(event, columns, rows)
     }
     turnWheel()
     prepareForInput()
@@ -22,24 +21,24 @@ extension Runtime {
     if case .press = kind { return press(kind, event) }
     guard let id = pointer.captor else { return }
     if kind == .release { pointer.capture(nil) }
-    guard let target = tree.target(id) else { return }
+    guard let target = tree.inputMap.target(id) else { return }
     _ = perform(target.respond(PointerInput(kind, of: event, on: target)))
   }
 
   /// Scrolls by the accumulated wheel ticks.
   func turnWheel() {
-    guard let (event, columns, rows) = wheel else { return }
+    guard let (event, columns, rows) = pointer.wheel else { return }
     record(.wheel(at: event.position, columns: columns, rows: rows, held: event.modifiers))
     scrollByWheel()
   }
 
   func scrollByWheel() {
-    guard let (event, columns, rows) = wheel else { return }
-    wheel = nil
+    guard let (event, columns, rows) = pointer.wheel else { return }
+    pointer.wheel = nil
     prepareForInput()
     let kind = PointerInput.Kind.wheel(columns: columns, rows: rows)
     // The first target from the top that handles the ticks ends the search.
-    _ = tree.targets(at: event.position).contains { target in
+    _ = tree.inputMap.targets(at: event.position).contains { target in
       perform(target.respond(PointerInput(kind, of: event, on: target)))
     }
   }
@@ -48,13 +47,13 @@ extension Runtime {
   private func press(_ kind: PointerInput.Kind, _ event: MouseEvent) {
     dropPendingKeys()
     pointer.capture(nil)
-    for target in tree.targets(at: event.position) {
+    for target in tree.inputMap.targets(at: event.position) {
       // Use the latest drawing, because the response of a widget above can change the target.
-      let target = tree.target(target.id) ?? target
+      let target = tree.inputMap.target(target.id) ?? target
       let input = PointerInput(pointer.press(kind, on: target.id), of: event, on: target)
       let response = target.respond(input)
       if case .ignored = response { continue }
-      if interface.focus != target.id, tree.focusableIDs.contains(target.id) {
+      if interface.focus != target.id, tree.inputMap.focusableIDs.contains(target.id) {
         store.dispatch(InterfaceAction.focus(target.id))
       }
       if case .sendAndContinue = response {

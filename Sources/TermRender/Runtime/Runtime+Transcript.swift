@@ -51,27 +51,11 @@ struct TranscriptDisplay {
 extension Runtime {
   /// The transcript of the screen, even if the app doesn't run in accessible mode.
   package var transcript: Transcript {
-    transcriptDisplay?.transcript ?? drawnFromNothing(isAccessible: true).tree.transcript
+    presenter.transcript ?? transcriptFromNothing
   }
 
   /// The transcript of a newly drawn screen, without earlier announcements.
   package var transcriptFromNothing: Transcript {
     drawnFromNothing(isAccessible: true).tree.transcript
-  }
-
-  /// Presents the transcript instead of the buffer, and sweeps the buffer's table.
-  func presentTranscript() {
-    if buffer.table.isSweepDue { buffer.table.sweep(keeping: buffer) }
-    var transcript = tree.transcript
-    transcript.announcements += notice.messages
-    transcriptDisplay?.update(transcript)
-    if let screen = transcriptDisplay?.painted(buffer.size) { terminal.present(screen) }
-    buffer.clearDamage()
-  }
-
-  /// Scrolls the transcript.
-  func scrollTranscript(_ action: ScrollTranscript) {
-    transcriptDisplay?.scroll(by: action.direction == .forward ? 1 : -1)
-    pendingUpdates.isDrawn = true
   }
 }

@@ -14,29 +14,23 @@ extension Runtime {
   /// - Complexity: O(1) if no widget on the screen observes a part of the state and also handles input or can show
   ///   widgets that handle input.
   func prepareForInput() {
-    let hasNewInterface = pendingUpdates.hasNewInterface
-    pendingUpdates.hasNewInterface = false
-    if pendingUpdates.all || hasNewInterface && interface.overlay != pendingUpdates.shownOverlay {
+    let hasNewInterface = scheduler.hasNewInterface
+    scheduler.hasNewInterface = false
+    if hasNewInterface { scheduler.noteOverlay(interface.overlay) }
+    if scheduler.updatesAll {
       draw()
     } else {
-      if tree.concernsInput { observers.collectStaleRegions(into: &pendingUpdates.regions) }
-      if hasNewInterface || !pendingUpdates.regions.isEmpty { refresh() }
+      if tree.concernsInput { observers.collectStaleRegions(into: &scheduler.regions) }
+      if hasNewInterface || !scheduler.regions.isEmpty { refresh() }
     }
     if hasNewInterface || tree.hasNewInput { settleFocus() }
   }
 
   /// Rebuilds the stale regions that affect the routing of input, and draws the affected parts.
   private func refresh() {
-    var regions = pendingUpdates.regions.filter { $0.value.concernsInput }
-    // Stale regions inside them are rebuilt in the same pass.
-    for (id, region) in pendingUpdates.regions where region.isInside(any: regions) {
-      regions[id] = region
-    }
-    let parts = pendingUpdates.parts.filter(\.concernsInput)
-    guard !regions.isEmpty || !parts.isEmpty else { return }
-    for id in regions.keys { pendingUpdates.regions[id] = nil }
-    pendingUpdates.parts.subtract(parts)
-    whileDrawing { tree.rebuild(Array(regions.values), redrawing: parts) }
+    let updates = scheduler.takeInputUpdates()
+    guard !updates.regions.isEmpty || !updates.parts.isEmpty else { return }
+    whileDrawing { tree.rebuild(updates.regions, redrawing: updates.parts) }
   }
 }
 

@@ -34,83 +34,31 @@ package final class Runtime<State> {
   }
 
   /// A Boolean value that indicates whether the app has terminated.
-  @exclusivity(unchecked) package internal(set) var hasEnded = false
-
-  let observers: Observers<State>
-
-  /// The journals that record the work of the runtime, in order.
-  @exclusivity(unchecked) package var journals: [any RuntimeJournal] = []
+  package var hasEnded: Bool { lifecycle.phase == .ended }
 
   /// The app's screen, without the debug line.
-  @exclusivity(unchecked) package internal(set) var buffer: CellBuffer
-  @exclusivity(unchecked) var pendingUpdates = PendingUpdates()
-  @exclusivity(unchecked) var debugLine: DebugLine?
-  /// The messages that cover the screen until the next input.
-  @exclusivity(unchecked) var notice = KeyMapWarning()
-  /// The state of the transcript, or `nil` if the app doesn't run in accessible mode.
-  @exclusivity(unchecked) var transcriptDisplay: TranscriptDisplay?
-  /// The last window title that was set.
-  @exclusivity(unchecked) var windowTitle: String?
-  /// The mistakes in the app that have been reported.
-  var reportedFaults: Set<WidgetFault> = []
-  /// The dialogs without keys that have been reported.
-  var reportedDeadEnds: Set<WidgetID> = []
-  /// The IDs in updates that have matched no widget on the screen so far.
-  var unmatchedUpdates: Set<WidgetID> = []
-  /// The IDs in focus actions that have matched no widget on the screen so far.
-  var unmatchedFocuses: Set<WidgetID> = []
-  /// The messages about invalid and unreachable keys that were already reported.
-  package internal(set) var reportedWarnings: Set<String> = []
-
-  /// The titles of all key bindings that have been on the screen, collected if users have custom key bindings.
-  var keyTitles: Set<String> = []
+  package var buffer: CellBuffer { presenter.buffer }
 
   /// The user's key bindings, which replace the app's key bindings.
   package var remapping: KeyRemapping {
     get { tree.context.remapping }
     set { tree.context.remapping = newValue }
   }
-  @exclusivity(unchecked) var phase = Phase.new
-  @exclusivity(unchecked) var pendingCommands = PendingCommands()
-  /// The events that arrived while the app didn't own the terminal.
-  var backlog: [TerminalEvent] = []
-  /// The program that owns the terminal, or `nil` if no program is running.
-  var foregroundProgram: TerminalProgram?
-  private var revisionToken: SubscriptionToken?
-  /// A closure that returns the time since the runtime was created, according to the store's clock.
-  let stopwatch: () -> Duration
-  /// The app's time at its start.
-  ///
-  /// The time is greater than 0 if the app continues a session.
-  @exclusivity(unchecked) private var startTime = Duration.zero
-  private var isResuming = false
-  /// The time at which the app was suspended, according to the stopwatch, or `nil` while the app runs.
-  @exclusivity(unchecked) var stoppedAt: Duration?
-  /// The total duration of completed suspensions.
-  @exclusivity(unchecked) var timeStopped = Duration.zero
-  /// The app's time, if it's currently constant.
-  @exclusivity(unchecked) private var turnTime: Duration?
+
+  let observers: Observers<State>
+  /// The journals that record the work of the runtime, in order.
+  @exclusivity(unchecked) package var journals: [any RuntimeJournal] = []
+
+  @exclusivity(unchecked) var clock: AppClock
+  @exclusivity(unchecked) var lifecycle = AppLifecycle()
+  @exclusivity(unchecked) var scheduler = FrameScheduler()
+  @exclusivity(unchecked) var presenter: Presenter
+  @exclusivity(unchecked) var focusController = FocusController()
   var pointer = PointerTracker()
-  /// The accumulated ticks of the wheel that no widget has received yet.
-  @exclusivity(unchecked) var wheel: (event: MouseEvent, columns: Int, rows: Int)?
-  /// A Boolean value that indicates whether ``settleFocus()`` dispatches the current actions.
-  @exclusivity(unchecked) var isSettling = false
-  /// The widgets that could have the focus in the previous frame, in order.
-  @exclusivity(unchecked) var focusableIDs: [WidgetID] = []
-
-  enum Phase {
-    case new, running, stopped
-  }
-
-  /// The commands that actions have requested.
-  ///
-  /// The runtime performs these commands when the store is idle.
-  struct PendingCommands {
-    var end = false
-    var suspension = false
-    /// The programs to run in the foreground, in order.
-    var programs: [TerminalProgram] = []
-  }
+  package internal(set) var keyAdvisor = KeyAdvisor()
+  /// The messages about mistakes in the app that were already printed.
+  var reportedMistakes: Set<String> = []
+  private var revisionToken: SubscriptionToken?
 
   package init(
     store: Store<State>,
@@ -125,7 +73,8 @@ package final class Runtime<State> {
     self.terminal = terminal
     self.theme = theme
     observers = Observers(store) { [weak terminal] in terminal?.requestTurn() }
-    stopwatch = Self.stopwatch(store.clock)
+    clock = AppClock(store.clock)
+    presenter = Presenter(terminal, isAccessible: isAccessible)
     makeTree = { observers in
       WidgetTree(
         services: observers.services,
@@ -136,8 +85,6 @@ package final class Runtime<State> {
       )
     }
     tree = makeTree(observers)
-    if isAccessible { transcriptDisplay = TranscriptDisplay() }
-    buffer = CellBuffer(size: terminal.size)
     revisionToken = store.onRevision { terminal.requestTurn() }
     store.innermost = { [weak self] in self?.perform($0) }
     store.appTime = { [weak self] in self?.now }
@@ -172,11 +119,6 @@ package final class Runtime<State> {
     return (fresh, buffer)
   }
 
-  private static func stopwatch<C: Clock<Duration>>(_ clock: C) -> () -> Duration {
-    let start = clock.now
-    return { start.duration(to: clock.now) }
-  }
-
   /// Runs the terminal's event loop until the app terminates.
   package func run() { terminal.run { [self] in turn($0) } }
 
@@ -186,72 +128,50 @@ package final class Runtime<State> {
   package func turn(_ events: [TerminalEvent]) -> LoopWait {
     inTurn { handleTurn(events) }
     if hasEnded { return .end }
-    return nextWake.map { .atMost(max(.zero, $0 - runningTime)) } ?? .forEvents
+    return nextWake.map { .atMost(max(.zero, $0 - clock.runningTime)) } ?? .forEvents
   }
 
   /// The app's time.
   ///
-  /// The time is paused while the app is suspended. Toasts don't expire and animations don't advance while they aren't
-  /// visible, and a recorded session has no gap. The store's clock, which effects use to sleep, keeps running.
-  ///
-  /// The time is also constant during a turn, so that all consequences of an event have the same time. The first access
+  /// The time is constant during a turn, so that all consequences of an event have the same time. The first access
   /// between two turns, for example by an action of an effect, fixes the time until the following turn ends.
   package var now: Duration {
-    if let turnTime { return turnTime }
+    if let time = clock.heldTime { return time }
     terminal.requestTurn()
-    return fixTime()
+    return clock.hold()
   }
-
-  private func fixTime() -> Duration {
-    let time = runningTime
-    turnTime = time
-    return time
-  }
-
-  /// The app's running time until now, without suspensions.
-  private var runningTime: Duration { startTime + (stoppedAt ?? stopwatch()) - timeStopped }
-
-  /// Pauses the app's time at the time of this turn, until `stoppedAt` is `nil` again.
-  func stopTime() { stoppedAt = now - startTime + timeStopped }
 
   /// Performs work while the app's time is constant.
   package func inTurn(_ body: () -> Void) {
-    _ = fixTime()
+    clock.hold()
     body()
     for journal in journals { journal.recordEndOfTurn() }
-    turnTime = nil
+    clock.release()
   }
 
   private func handleTurn(_ events: [TerminalEvent]) {
-    if phase == .new { begin() }
-    if pendingCommands.suspension || pendingCommands.end || hasExpiredToast
-      || phase == .running && !pendingCommands.programs.isEmpty
-    {
-      passTime()
-    }
-    let events = inOrder(events).joiningMoves()
+    if lifecycle.phase == .new { begin() }
+    if lifecycle.hasDueRequest || hasExpiredToast { passTime() }
+    let events = lifecycle.inOrder(events).joiningMoves()
     var lastPaint = events.count > 1 ? ContinuousClock.now : nil
     for (index, event) in events.enumerated() where !hasEnded {
-      if phase == .stopped, !event.resumes, !event.isEnd {
-        backlog.append(event)
-        continue
-      }
+      if lifecycle.holdsBack(event) { continue }
       handle(event)
-      performPendingCommands()
+      performRequests()
       if let last = lastPaint, index % 8 == 7, ContinuousClock.now - last > .milliseconds(16) {
         turnWheel()
-        _ = fixTime()
+        clock.hold()
         paint()
         lastPaint = .now
       }
     }
     turnWheel()
-    if !hasEnded, phase == .running { paint() }
+    if lifecycle.phase == .running { paint() }
   }
 
   func begin() {
-    if isResuming { return continueSession() }
-    phase = .running
+    if lifecycle.isResuming { return continueSession() }
+    lifecycle.phase = .running
     record(.started)
     store.start()
   }
@@ -265,14 +185,14 @@ package final class Runtime<State> {
   ///   - time: The app's time at the end of the session.
   package func resume(_ interface: InterfaceState, at time: Duration) {
     self.interface = interface
-    startTime = time
-    isResuming = true
+    clock.start(at: time)
+    lifecycle.isResuming = true
   }
 
   /// Starts the app in the middle of a session.
   func continueSession() {
-    phase = .running
-    pendingUpdates.all = true
+    lifecycle.phase = .running
+    scheduler.updatesAll = true
     record(.continued)
     store.dispatch(Resumed(from: .session))
   }
@@ -280,19 +200,14 @@ package final class Runtime<State> {
   /// Performs the work that is due at the current time.
   func passTime() {
     record(.timePassed)
-    performPendingCommands()
+    performRequests()
     dismissExpiredToasts()
   }
 
   /// The time of the next scheduled change on the screen, or `nil` if no change is scheduled.
   private var nextWake: Duration? {
-    guard phase == .running else { return nil }
-    var wake = tree.nextTick
-    for toast in interface.toasts {
-      guard let expiry = toast.expiry else { continue }
-      wake = wake.map { min($0, expiry) } ?? expiry
-    }
-    return wake
+    guard lifecycle.phase == .running else { return nil }
+    return FrameScheduler.nextWake(tree.nextTick, interface.toasts)
   }
 
   private var hasExpiredToast: Bool { interface.toasts.contains { hasExpired($0) } }
@@ -309,13 +224,13 @@ package final class Runtime<State> {
 
   func handle(_ event: TerminalEvent) {
     if case .input(.mouse(let event)) = event {
-      dismissNotice()
+      dismissWarning()
       return handle(event)
     }
     turnWheel()
     if case .input(.reply) = event { return }
     if event.isTyped {
-      dismissNotice()
+      dismissWarning()
       prepareForInput()
     }
     record(.event(event))
@@ -326,16 +241,23 @@ package final class Runtime<State> {
     case .input(.focus(let hasFocus)): store.dispatch(TerminalFocusChanged(hasFocus: hasFocus))
     case .input(.reply): break
     case .resized(let size):
-      pendingUpdates.all = true
+      scheduler.updatesAll = true
       store.dispatch(TerminalResized(size))
     case .copied(let result): store.dispatch(CopyFinished(result))
-    case .suspendRequested: pendingCommands.suspension = true
+    case .suspendRequested: lifecycle.requestsSuspension = true
     case .resumed: reclaimTerminal()
     case .programEnded(let result):
       reclaimTerminal()
-      if let program = foregroundProgram.take() { store.dispatch(ProgramExited(program, result)) }
-    case .closed: pendingCommands.end = true
+      if let program = lifecycle.foregroundProgram.take() {
+        store.dispatch(ProgramExited(program, result))
+      }
+    case .closed: lifecycle.requestsEnd = true
     }
+  }
+
+  /// Removes the messages that cover the screen.
+  private func dismissWarning() {
+    if presenter.dismissWarning() { scheduler.isDrawn = true }
   }
 
   /// Performs an action for the runtime.
@@ -348,13 +270,16 @@ package final class Runtime<State> {
       if let action = action as? InterfaceAction { change(action) }
     case ObjectIdentifier(CopyToClipboard.self):
       if let action = action as? CopyToClipboard { terminal.copy(action.text) }
-    case ObjectIdentifier(Quit.self): pendingCommands.end = true
-    case ObjectIdentifier(Suspend.self): pendingCommands.suspension = true
+    case ObjectIdentifier(Quit.self): lifecycle.requestsEnd = true
+    case ObjectIdentifier(Suspend.self): lifecycle.requestsSuspension = true
     case ObjectIdentifier(RunProgram.self):
-      if let action = action as? RunProgram { pendingCommands.programs.append(action.program) }
-    case ObjectIdentifier(ToggleDebugLine.self): toggleDebugLine()
+      if let action = action as? RunProgram { lifecycle.requestedPrograms.append(action.program) }
+    case ObjectIdentifier(ToggleDebugLine.self):
+      presenter.toggleDebugLine()
+      scheduler.isDrawn = true
     case ObjectIdentifier(ScrollTranscript.self):
-      if let action = action as? ScrollTranscript { scrollTranscript(action) }
+      if let action = action as? ScrollTranscript { presenter.scrollTranscript(action) }
+      scheduler.isDrawn = true
     default: return
     }
     terminal.requestTurn()
@@ -362,19 +287,19 @@ package final class Runtime<State> {
 
   private func change(_ action: InterfaceAction) {
     switch action {
-    case .focusNext: moveFocus(to: tree.tabStop(by: 1))
-    case .focusPrevious: moveFocus(to: tree.tabStop(by: -1))
+    case .focusNext: moveFocus(to: tree.inputMap.tabStop(from: interface.focus, by: 1))
+    case .focusPrevious: moveFocus(to: tree.inputMap.tabStop(from: interface.focus, by: -1))
     case .moveFocus(let direction, let group):
       guard let focus = interface.focus else { return }
-      moveFocus(to: tree.order(ofGroup: group).id(from: focus, toward: direction))
+      moveFocus(to: tree.inputMap.order(ofGroup: group).id(from: focus, toward: direction))
     case .showPopup(let popup) where tree.resolved(popup) != popup:
       store.dispatch(InterfaceAction.showPopup(tree.resolved(popup)))
     default:
       if case .update(let id, _) = action { recordUpdate(of: id) }
       recordScroll(action)
       let focus = interface.focus
-      pendingUpdates.parts.formUnion(interface.reduce(action, at: now))
-      pendingUpdates.hasNewInterface = true
+      scheduler.parts.formUnion(interface.reduce(action, at: now))
+      scheduler.hasNewInterface = true
       if let focus, focus != interface.focus { reportFocusLoss(of: focus) }
     }
   }

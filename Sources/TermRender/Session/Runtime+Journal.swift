@@ -31,10 +31,11 @@ extension Runtime {
       case .continued: continueSession()
       case .event(let event):
         handle(event)
-        performPendingCommands()
+        performRequests()
       case .wheel(let position, let columns, let rows, let held):
         record(cause)
-        wheel = (MouseEvent(.wheelDown, at: position, modifiers: held), columns, rows)
+        pointer.wheel = nil
+        pointer.addWheel(MouseEvent(.wheelDown, at: position, modifiers: held), columns, rows)
         scrollByWheel()
       case .timePassed: passTime()
       // Painting the frame detects the change.

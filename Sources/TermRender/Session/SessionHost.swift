@@ -59,7 +59,7 @@ extension Runtime: SessionHost {
   }
 
   package func redrawAll() {
-    pendingUpdates.all = true
+    scheduler.updatesAll = true
     terminal.requestTurn()
   }
 

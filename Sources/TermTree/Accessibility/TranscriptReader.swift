@@ -186,6 +186,6 @@ extension WidgetTree {
     var reader = TranscriptReader()
     reader.read(root)
     reader.read(popup.region)
-    return reader.transcript(inTrap: traps.last)
+    return reader.transcript(inTrap: inputMap.traps.last)
   }
 }

@@ -2,7 +2,7 @@
 
 package import TermScreen
 
-/// A tracker that counts clicks and records the widget that captures the pointer.
+/// A tracker that counts clicks, records the widget that captures the pointer, and accumulates the ticks of the wheel.
 package struct PointerTracker {
   /// The maximum time between two presses of a double click.
   package static let doubleClick = Duration.milliseconds(400)
@@ -13,7 +13,15 @@ package struct PointerTracker {
   private var pressed: WidgetID?
   private var lastPress: (position: Point, button: MouseEvent.Button, time: Duration, clicks: Int)?
 
+  /// The accumulated ticks of the wheel that no widget has received yet.
+  package var wheel: (event: MouseEvent, columns: Int, rows: Int)?
+
   package init() {}
+
+  /// Adds ticks of the wheel.
+  package mutating func addWheel(_ event: MouseEvent, _ columns: Int, _ rows: Int) {
+    wheel = (event, (wheel?.columns ?? 0) + columns, (wheel?.rows ?? 0) + rows)
+  }
 
   /// Returns the kind of input that a mouse event represents, or `nil` for a move without a button.
   ///

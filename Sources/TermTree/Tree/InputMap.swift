@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-import TermScreen
+package import TermScreen
 
 /// A map of the controls, key bindings, pointer targets, and popups on the screen, in drawing order.
 ///
 /// The map refers to the records of the regions, so it always reads the most recent handlers and actions. It remains
 /// valid until a region routes input differently; see ``InputRouting``.
 @MainActor
-final class InputMap {
+package final class InputMap {
   /// The position of an entry in the record of its region.
   private struct Place {
     let region: Region
@@ -23,15 +23,15 @@ final class InputMap {
   private var targetPlaces: [(place: Place, frame: Rect)] = []
 
   /// The focus traps, in drawing order.
-  private(set) var traps: [WidgetID] = []
+  package private(set) var traps: [WidgetID] = []
   /// The open overlay, or `nil` if a focus trap is above it.
-  private(set) var overlay: WidgetID?
+  package private(set) var overlay: WidgetID?
   /// The title of the window, or `nil` if no widget sets it.
-  private(set) var title: String?
+  package private(set) var title: String?
   /// The layers over the regions of the screen, in drawing order.
   private(set) var layers: [Layer] = []
   /// The mistakes in the app that the last drawing found.
-  private(set) var faults: Set<WidgetFault> = []
+  package private(set) var faults: Set<WidgetFault> = []
 
   /// Creates a map of a screen.
   ///
@@ -81,6 +81,12 @@ final class InputMap {
     controlPlaces.compactMap { if case .control(let control) = $0.entry { control } else { nil } }
   }
 
+  /// The identifiers of the controls that can currently receive the focus, in drawing order.
+  package var focusableIDs: [WidgetID] { controls.map(\.focusable.id) }
+
+  /// The identifiers of all controls on the screen, including controls outside the active focus trap.
+  package var allFocusableIDs: [WidgetID] { allControls.map(\.focusable.id) }
+
   /// The controls that can currently receive the focus.
   ///
   /// While a focus trap is active, only the controls in that trap can receive the focus.
@@ -119,7 +125,7 @@ final class InputMap {
   /// The order in which `tab` visits the controls.
   ///
   /// The order excludes scroll views that contain controls.
-  var tabOrder: FocusOrder { Self.tabOrder(of: controls) }
+  package var tabOrder: FocusOrder { Self.tabOrder(of: controls) }
 
   static func tabOrder(of controls: [FocusableControl]) -> FocusOrder {
     let scrolls = Set(controls.flatMap { $0.context.scrolls.map(\.id) })
@@ -127,7 +133,7 @@ final class InputMap {
   }
 
   /// Returns the order of the controls in a group.
-  func order(ofGroup group: WidgetID) -> FocusOrder {
+  package func order(ofGroup group: WidgetID) -> FocusOrder {
     FocusOrder(controls.filter { $0.context.groups.contains(group) }.map(Self.place))
   }
 
@@ -207,7 +213,7 @@ extension InputMap {
   }
 
   /// The messages about invalid key sequences on the screen, including the sequences of inactive bindings.
-  var invalidKeys: [String] {
+  package var invalidKeys: [String] {
     (allKeys + allScreenKeys).flatMap(\.keys).flatMap { key in
       key.invalidTexts.map { KeySequence.warning(about: $0, of: key.title) }
     }
@@ -225,7 +231,7 @@ extension InputMap {
   /// Returns the targets at a position on the screen, topmost first.
   ///
   /// The result ends at the first rectangle that covers the content below it.
-  func targets(at position: Point) -> [PointerTarget] {
+  package func targets(at position: Point) -> [PointerTarget] {
     var found: [PointerTarget] = []
     for (place, frame) in targetPlaces.reversed() where frame.contains(position) {
       guard case .pointer(let target, let context) = place.entry else { break }
@@ -235,7 +241,7 @@ extension InputMap {
   }
 
   /// Returns the topmost target that has the given identifier and that no focus trap blocks.
-  func target(_ id: WidgetID) -> PointerTarget? {
+  package func target(_ id: WidgetID) -> PointerTarget? {
     for (place, _) in targetPlaces.reversed() {
       guard case .pointer(let target, let context) = place.entry, target.id == id else { continue }
       if isOpen(target, in: context.trap) { return target }

@@ -1,65 +1,36 @@
 // SPDX-License-Identifier: MIT
 
 package import StateStore
-package import TermScreen
+import TermScreen
 
 extension WidgetTree {
-  /// The widgets that `tab` visits, in order.
-  package var tabOrder: FocusOrder { inputMap.tabOrder }
+  /// The focused control, if it's on the screen and no focus trap blocks it.
+  package var focused: Focusable? { focusedControl?.focusable }
 
-  /// Returns the order of the widgets in a group, in which arrow keys move the focus.
-  package func order(ofGroup group: WidgetID) -> FocusOrder { inputMap.order(ofGroup: group) }
-
-  /// The identifiers of the widgets that can currently receive the focus.
-  package var focusableIDs: [WidgetID] { inputMap.controls.map(\.focusable.id) }
-
-  /// The identifiers of all focusable widgets on the screen, including widgets outside the active focus trap.
-  package var allFocusableIDs: [WidgetID] { inputMap.allControls.map(\.focusable.id) }
-
-  /// Returns the widget that receives the focus after `tab`, or after `shift+tab` if the distance is -1.
-  ///
-  /// If `tab` skips the focused widget, the result is the nearest `tab` stop in that direction.
-  package func tabStop(by distance: Int) -> WidgetID? {
-    let order = tabOrder
-    guard let focus = context.interface.focus, !order.places.contains(where: { $0.id == focus }),
-      let index = inputMap.controls.firstIndex(where: { $0.focusable.id == focus })
-    else { return order.id(from: context.interface.focus, by: distance) }
-    let stops = Set(order.places.map(\.id))
-    let around =
-      distance > 0 ? Array(inputMap.controls[index...]) : inputMap.controls[..<index].reversed()
-    let next = around.lazy.map(\.focusable.id).first { stops.contains($0) }
-    return next ?? order.id(from: nil, by: distance)
+  private var focusedControl: FocusableControl? {
+    context.interface.focus.flatMap { inputMap.control($0) }
   }
 
-  /// The first visible `tab` stop, which receives the focus on the first key press.
-  ///
-  /// Widgets in an overlay precede other widgets. A widget that's scrolled out of view isn't visible.
-  package var firstInSight: WidgetID? {
-    let stops = Set(tabOrder.places.map(\.id))
-    let inSight = inputMap.controls.filter { widget in
-      stops.contains(widget.focusable.id)
-        && widget.context.scrolls.allSatisfy {
-          !$0.viewport.intersection(widget.focusable.frame).isEmpty
-        }
-    }
-    return (inSight.first(where: \.context.isOverlay) ?? inSight.first)?.focusable.id
+  /// Returns the actions to dispatch when the focus moves from a control to another control.
+  package func focusLossActions(of id: WidgetID) -> [any Action] {
+    let control = inputMap.allControls.first { $0.focusable.id == id }
+    return control?.focusable.handlers.focusLost?() ?? []
   }
 
-  /// Returns the widget that a name refers to.
+  /// Returns the actions that correct the focus, the focus traps, and the popup after a drawing, and scroll the focused
+  /// control into view.
   ///
-  /// - Parameter name: The name or the complete identifier of a widget or a container.
-  /// - Returns: The first widget with the name, or else the first widget inside a container with the name.
-  package func widget(meantBy name: WidgetID) -> WidgetID? {
-    let ids = focusableIDs
-    if ids.contains(name) { return name }
-    return ids.first { $0.matches(name) }
-      ?? tabOrder.places.lazy.map(\.id).first { $0.isInside(meantBy: name) }
-  }
-
-  /// Returns a Boolean value that indicates whether only global key bindings work in a focus trap.
-  package func isDeadEnd(_ trap: WidgetID) -> Bool {
-    inputMap.controls(inTrap: trap).allSatisfy { $0.focusable.scroll != nil }
-      && !inputMap.hasKeys(inTrap: trap)
+  /// - Parameters:
+  ///   - former: The focusable controls of the previous frame, in order.
+  ///   - scrolled: The scroll views that the user has scrolled since the previous frame.
+  ///   - time: The app's time.
+  /// - Returns: The actions, in order.
+  package func focusCorrections(
+    since former: [WidgetID],
+    scrolled: Set<WidgetID>,
+    at time: Duration
+  ) -> [InterfaceAction] {
+    FocusPlan(inputMap, context.interface, former: former, scrolled: scrolled, at: time).actions
   }
 
   /// Returns the widget that stores its state under an identifier, or the first widget with a matching name.
@@ -73,75 +44,6 @@ extension WidgetTree {
   package func keepsState(_ id: WidgetID) -> Bool {
     context.dependencies.hasReaders(of: .widget(id)) || inputMap.popups.contains { $0.id == id }
   }
-
-  /// The title of the terminal's window, or `nil` for its original title.
-  package var title: String? { inputMap.title }
-
-  /// The open overlay, if it's above all focus traps.
-  package var overlay: WidgetID? { inputMap.overlay }
-
-  /// The widget marked with ``Widget/defaultFocus()``, which receives the focus if no widget has it.
-  package var preferredFocus: WidgetID? {
-    inputMap.controls.first(where: \.isPreferred)?.focusable.id
-  }
-
-  /// Returns the widget that receives the focus when a trap opens.
-  ///
-  /// The result is the widget marked with ``Widget/defaultFocus()``, or else the first `tab` stop.
-  package func firstFocus(inTrap trap: WidgetID) -> WidgetID? {
-    let widgets = inputMap.controls(inTrap: trap)
-    let preferred = widgets.first(where: \.isPreferred)?.focusable.id
-    return preferred ?? InputMap.tabOrder(of: widgets).places.first?.id
-  }
-
-  /// The focus traps, with the active trap last.
-  package var traps: [WidgetID] { inputMap.traps }
-
-  /// A Boolean value that indicates whether a widget has the focus, even if the widget isn't on the screen.
-  package var hasFocus: Bool { context.interface.focus != nil }
-
-  /// The focused widget, if it's on the screen and no focus trap blocks it.
-  package var focused: Focusable? { focusedWidget?.focusable }
-
-  /// Returns the actions to dispatch when the focus moves from a widget to another widget.
-  package func focusLossActions(of id: WidgetID) -> [any Action] {
-    let widget = inputMap.allControls.first { $0.focusable.id == id }
-    return widget?.focusable.handlers.focusLost?() ?? []
-  }
-
-  /// The scroll views around the focus, innermost first.
-  ///
-  /// If no widget has the focus, the array contains only the first scroll view on the screen.
-  package var scrolls: [ScrollViewport] {
-    let widgets = inputMap.controls
-    guard let focused = focusedWidget else {
-      let first = widgets.lazy.compactMap { $0.context.scrolls.last ?? $0.focusable.scroll }.first
-      return first.map { [$0] } ?? []
-    }
-    return focused.context.scrolls.reversed()
-  }
-
-  /// Returns the visible widget in a scroll view that's nearest to another widget.
-  ///
-  /// If no widget in the scroll view is visible, the result is the scroll view.
-  package func nearestVisible(to focusable: Focusable, in scroll: ScrollViewport) -> WidgetID {
-    let visible = inputMap.controls.filter { widget in
-      widget.context.scrolls.contains { $0.id == scroll.id }
-        && !scroll.viewport.intersection(widget.focusable.frame).isEmpty
-    }
-    let nearest = visible.min {
-      $0.focusable.frame.distance(to: focusable.frame)
-        < $1.focusable.frame.distance(to: focusable.frame)
-    }
-    return nearest?.focusable.id ?? scroll.id
-  }
-
-  private var focusedWidget: FocusableControl? {
-    context.interface.focus.flatMap { inputMap.control($0) }
-  }
-
-  /// The mistakes in the app that the last drawing found.
-  package var faults: Set<WidgetFault> { inputMap.faults }
 }
 
 // MARK: - Keys
@@ -154,7 +56,7 @@ extension WidgetTree {
   /// 3. The bindings for the whole screen, such as the bindings of a menu bar.
   /// 4. The global bindings.
   package var keyScopes: [[Key]] {
-    let around = focusedWidget.map { $0.context.keys.dropFirst().reversed() } ?? inputMap.keys
+    let around = focusedControl.map { $0.context.keys.dropFirst().reversed() } ?? inputMap.keys
     let everywhere = inputMap.screenKeys + context.outermost.focus.keys
     return (inputMap.overlayKeys + around + everywhere).map(context.remapping.applied)
   }
@@ -166,9 +68,6 @@ extension WidgetTree {
 
   /// The messages about invalid key sequences on the screen.
   package var invalidKeys: [String] { inputMap.invalidKeys }
-
-  /// The key presses of an incomplete key sequence.
-  package var pendingKeys: [KeyPress] { context.interface.pendingKeys }
 
   /// The map from key presses to active key bindings.
   ///
@@ -208,7 +107,7 @@ extension WidgetTree {
   package func updateActiveKeys() {
     updateCommandKeys()
     guard context.dependencies.hasReaders(of: .activeKeys) else { return }
-    let widget = focusedWidget
+    let widget = focusedControl
     let scopes = widget?.context.keys.dropFirst().reversed() ?? inputMap.keys
     let depths =
       widget.map { Array((0..<$0.context.keys.dropFirst().count).reversed()) } ?? inputMap.keyDepths
@@ -257,16 +156,6 @@ extension WidgetTree {
     context.commandKeys = scopes
     if !looksSame { rebuild([], redrawing: CollectionOfOne(.commandKeys)) }
   }
-}
-
-// MARK: - Pointer
-
-extension WidgetTree {
-  /// Returns the pointer targets at a position on the screen, topmost first.
-  package func targets(at position: Point) -> [PointerTarget] { inputMap.targets(at: position) }
-
-  /// Returns the pointer target with an identifier.
-  package func target(_ id: WidgetID) -> PointerTarget? { inputMap.target(id) }
 }
 
 // MARK: - Time

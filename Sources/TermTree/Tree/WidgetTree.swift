@@ -20,7 +20,7 @@ package final class WidgetTree {
   @exclusivity(unchecked) private var knownInputMap: InputMap?
 
   /// The input map of the screen.
-  var inputMap: InputMap {
+  package var inputMap: InputMap {
     if let knownInputMap { return knownInputMap }
     let map = InputMap(root, popup: popup.region)
     knownInputMap = map

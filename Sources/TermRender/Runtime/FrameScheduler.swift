@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+
+import TermTree
+
+/// The updates that the next frame requires.
+struct FrameScheduler {
+  /// A Boolean value that indicates whether the whole screen is laid out and drawn.
+  var updatesAll = true
+  /// The regions to rebuild.
+  var regions: [ObjectIdentifier: Region] = [:]
+  /// The parts of the interface to redraw.
+  var parts: Set<InterfacePart> = []
+  /// A Boolean value that indicates whether the interface has changed since the last input was prepared.
+  var hasNewInterface = false
+  /// The overlay on the screen.
+  private(set) var shownOverlay: WidgetID?
+  /// A Boolean value that indicates whether the buffer contains changes that haven't been presented.
+  var isDrawn = false
+
+  /// A Boolean value that indicates whether anything must be drawn.
+  var isStale: Bool { updatesAll || !regions.isEmpty || !parts.isEmpty }
+
+  /// Schedules a drawing of the whole screen if another overlay is open.
+  mutating func noteOverlay(_ overlay: WidgetID?) {
+    if overlay != shownOverlay { updatesAll = true }
+  }
+
+  /// Removes and returns all updates, which are about to be drawn.
+  mutating func takeAll(
+    showing overlay: WidgetID?
+  ) -> (all: Bool, regions: [Region], parts: Set<InterfacePart>) {
+    defer {
+      (updatesAll, regions, parts, shownOverlay) = (false, [:], [], overlay)
+    }
+    return (updatesAll, Array(regions.values), parts)
+  }
+
+  /// Removes and returns the updates that affect the routing of input.
+  @MainActor
+  mutating func takeInputUpdates() -> (regions: [Region], parts: Set<InterfacePart>) {
+    var taken = regions.filter { $0.value.concernsInput }
+    // Stale regions inside them are rebuilt in the same pass.
+    for (id, region) in regions where region.isInside(any: taken) { taken[id] = region }
+    let takenParts = parts.filter(\.concernsInput)
+    for id in taken.keys { regions[id] = nil }
+    parts.subtract(takenParts)
+    return (Array(taken.values), takenParts)
+  }
+
+  /// Removes all updates after a frame was presented.
+  mutating func endFrame(showing overlay: WidgetID?) {
+    self = FrameScheduler()
+    updatesAll = false
+    shownOverlay = overlay
+  }
+
+  /// Returns the time of the next scheduled change on the screen, or `nil` if no change is scheduled.
+  ///
+  /// - Parameters:
+  ///   - tick: The time of the next animation step.
+  ///   - toasts: The toasts on the screen, some of which expire.
+  static func nextWake(_ tick: Duration?, _ toasts: [PresentedToast]) -> Duration? {
+    var wake = tick
+    for toast in toasts {
+      guard let expiry = toast.expiry else { continue }
+      wake = wake.map { min($0, expiry) } ?? expiry
+    }
+    return wake
+  }
+}

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+
+import TermScreen
+
+extension InputMap {
+  /// The control marked with ``Widget/defaultFocus()``, which receives the focus if no control has it.
+  package var preferredFocus: WidgetID? { controls.first(where: \.isPreferred)?.focusable.id }
+
+  /// Returns the control that receives the focus when a trap opens.
+  ///
+  /// The result is the control marked with ``Widget/defaultFocus()``, or else the first `tab` stop.
+  package func firstFocus(inTrap trap: WidgetID) -> WidgetID? {
+    let controls = controls(inTrap: trap)
+    let preferred = controls.first(where: \.isPreferred)?.focusable.id
+    return preferred ?? Self.tabOrder(of: controls).places.first?.id
+  }
+
+  /// Returns the control that a name refers to.
+  ///
+  /// - Parameter name: The name or the complete identifier of a control or a container.
+  /// - Returns: The first control with the name, or else the first control inside a container with the name.
+  package func control(meantBy name: WidgetID) -> WidgetID? {
+    if control(name) != nil { return name }
+    return controls.lazy.map(\.focusable.id).first { $0.matches(name) }
+      ?? tabOrder.places.lazy.map(\.id).first { $0.isInside(meantBy: name) }
+  }
+
+  /// Returns the control that receives the focus after `tab`, or after `shift+tab` if the distance is -1.
+  ///
+  /// If `tab` skips the focused control, the result is the nearest `tab` stop in that direction.
+  package func tabStop(from focus: WidgetID?, by distance: Int) -> WidgetID? {
+    let order = tabOrder
+    let controls = controls
+    guard let focus, !order.places.contains(where: { $0.id == focus }),
+      let index = controls.firstIndex(where: { $0.focusable.id == focus })
+    else { return order.id(from: focus, by: distance) }
+    let stops = Set(order.places.map(\.id))
+    let around = distance > 0 ? Array(controls[index...]) : controls[..<index].reversed()
+    let next = around.lazy.map(\.focusable.id).first { stops.contains($0) }
+    return next ?? order.id(from: nil, by: distance)
+  }
+
+  /// The first visible `tab` stop, which receives the focus on the first key press.
+  ///
+  /// Controls in an overlay precede other controls. A control that's scrolled out of view isn't visible.
+  package var firstInSight: WidgetID? {
+    let stops = Set(tabOrder.places.map(\.id))
+    let inSight = controls.filter { control in
+      stops.contains(control.focusable.id)
+        && control.context.scrolls.allSatisfy {
+          !$0.viewport.intersection(control.focusable.frame).isEmpty
+        }
+    }
+    return (inSight.first(where: \.context.isOverlay) ?? inSight.first)?.focusable.id
+  }
+
+  /// Returns the visible control in a scroll view that's nearest to another control.
+  ///
+  /// If no control in the scroll view is visible, the result is the scroll view.
+  package func nearestVisible(to focusable: Focusable, in scroll: ScrollViewport) -> WidgetID {
+    let visible = controls.filter { control in
+      control.context.scrolls.contains { $0.id == scroll.id }
+        && !scroll.viewport.intersection(control.focusable.frame).isEmpty
+    }
+    let nearest = visible.min {
+      $0.focusable.frame.distance(to: focusable.frame)
+        < $1.focusable.frame.distance(to: focusable.frame)
+    }
+    return nearest?.focusable.id ?? scroll.id
+  }
+
+  /// Returns the scroll views around a control, innermost first.
+  ///
+  /// If no control has the focus, the array contains only the first scroll view on the screen.
+  package func scrolls(around focus: WidgetID?) -> [ScrollViewport] {
+    if let focused = focus.flatMap({ control($0) }) { return focused.context.scrolls.reversed() }
+    let first = controls.lazy.compactMap { $0.context.scrolls.last ?? $0.focusable.scroll }.first
+    return first.map { [$0] } ?? []
+  }
+
+  /// Returns a Boolean value that indicates whether only global key bindings work in a focus trap.
+  package func isDeadEnd(_ trap: WidgetID) -> Bool {
+    controls(inTrap: trap).allSatisfy { $0.focusable.scroll != nil } && !hasKeys(inTrap: trap)
+  }
+}
