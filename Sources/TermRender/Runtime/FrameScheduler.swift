@@ -59,6 +59,7 @@ struct FrameScheduler {
   /// - Parameters:
   ///   - tick: The time of the next animation step.
   ///   - toasts: The toasts on the screen, some of which expire.
+  /// - Returns: The time, on the app's clock.
   static func nextWake(_ tick: Duration?, _ toasts: [PresentedToast]) -> Duration? {
     var wake = tick
     for toast in toasts {

@@ -31,6 +31,7 @@ package struct KeyAdvisor {
   /// Returns the messages about misspelled titles, when all titles are known.
   ///
   /// - Parameter remapping: The user's key bindings.
+  /// - Returns: The messages that weren't reported before.
   mutating func finalMessages(about remapping: KeyRemapping) -> [String] {
     take(remapping.corrections(knowing: titles))
   }

@@ -26,7 +26,9 @@ package struct KeyRoute {
 }
 
 extension WidgetTree {
-  /// Returns the effect of a key press, which the first of these receivers decides:
+  /// Returns the effect of a key press.
+  ///
+  /// The first of these receivers that handles the key press decides:
   ///
   /// 1. The pending key sequence.
   /// 2. The overlay, which `esc` hides.

@@ -13,7 +13,9 @@ enum DrawnInput: Comparable {
 ///
 /// The handlers and actions of equal drawings can differ. The ``InputMap`` reads them from the records of the regions.
 struct InputRouting {
-  /// The last pair of focus environments that was found equal. Most controls of a region share an environment.
+  /// The last pair of focus environments that was found equal.
+  ///
+  /// Most controls of a region share an environment.
   private var equalContexts: (FocusContext, FocusContext)?
 
   /// Returns a Boolean value that indicates whether two records route input in the same way.

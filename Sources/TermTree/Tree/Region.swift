@@ -188,7 +188,7 @@ public final class Region {
     formerRecord.removeAll()
   }
 
-  /// Notes what has changed since the previous drawing.
+  /// Records what has changed since the previous drawing.
   private func noteChanges(_ context: RenderContext) {
     let readsDiffer = context.dependencies.update(self, from: formerRecord, to: record)
     if readsDiffer || !InputRouting.isSame(formerRecord, record) {

@@ -36,7 +36,7 @@ public enum WidgetBuilder {
 
   public static func buildLimitedAvailability(_ nodes: Nodes) -> Nodes { nodes }
 
-  /// Notes that a body evaluated a condition.
+  /// Records that a body evaluated a condition.
   @usableFromInline
   package static func chosen(_ nodes: Nodes) -> Nodes {
     BuildTrace.current?.hasChosen = true
