@@ -289,7 +289,7 @@ package final class Runtime<State> {
     guard phase == .running else { return nil }
     var wake = tree.nextTick
     for toast in interface.toasts {
-      guard let expiry = toast.expiry else { continue }
+      guard let expiry = expiry(of: toast) else { continue }
       wake = wake.map { min($0, expiry) } ?? expiry
     }
     return wake
@@ -298,7 +298,12 @@ package final class Runtime<State> {
   private var hasExpiredToast: Bool { interface.toasts.contains { hasExpired($0) } }
 
   private func hasExpired(_ toast: PresentedToast) -> Bool {
-    toast.expiry.map { $0 <= now } ?? false
+    expiry(of: toast).map { $0 <= now } ?? false
+  }
+
+  /// Returns the time at which a toast disappears, or `nil` if it remains, for example because its button has the focus.
+  private func expiry(of toast: PresentedToast) -> Duration? {
+    interface.focus == toast.buttonID ? nil : toast.expiry
   }
 
   private func dismissExpiredToasts() {

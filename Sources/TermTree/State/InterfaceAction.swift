@@ -57,9 +57,11 @@ public enum InterfaceAction: Action, Hashable, Codable {
   /// A change to the key mode, where `nil` means no mode.
   case setMode(String?)
   /// A request to show a toast in addition to the visible toasts.
+  ///
+  /// The toast replaces a visible toast with the same identifier.
   case showToast(Toast)
-  /// A request to remove the toast with the given number.
-  case dismissToast(Int)
+  /// A request to remove the toast with the given identifier.
+  case dismissToast(Toast.ID)
 }
 
 extension InterfaceAction {

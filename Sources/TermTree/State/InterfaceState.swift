@@ -113,8 +113,10 @@ extension InterfaceState {
       return [.mode]
     case .showToast(let toast):
       toastCount += 1
+      let id = toast.id ?? .number(toastCount)
+      toasts.removeAll { $0.id == id }
       toasts.append(
-        PresentedToast(id: toastCount, toast: toast, expiry: toast.duration.map { time + $0 })
+        PresentedToast(id: id, toast: toast, expiry: toast.duration.map { time + $0 })
       )
       return [.toasts]
     case .dismissToast(let id):
