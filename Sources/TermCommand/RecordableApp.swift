@@ -49,7 +49,8 @@ extension RecordableApp {
       RunProgram.self,
       ToggleDebugLine.self,
       TerminalFocusChanged.self,
-      ToastButtonPressed.self
+      ToastButtonPressed.self,
+      DayChanged.self
     )
     // Sessions recorded before version 0.1.0 contain these aliases.
     all.register(ProgramExited.self, aliases: "TermRender.ProgramEnded")
