@@ -37,6 +37,7 @@ extension Runtime {
     }
     guard hasChanged else { return }
     recordUnmatchedFocus()
+    settleHover()
     focusableIDs = tree.allFocusableIDs
     showTitle()
     reportKeys()

@@ -10,7 +10,7 @@ extension Runtime {
   ///
   /// Wheel ticks accumulate until another event arrives or a frame is painted.
   func handle(_ event: MouseEvent) {
-    guard let kind = pointer.kind(of: event, at: now) else { return }
+    guard let kind = pointer.kind(of: event, at: now) else { return hover(by: event) }
     if case .wheel(let columns, let rows) = kind {
       if let wheel, wheel.event.position != event.position { turnWheel() }
       wheel = (event, (wheel?.columns ?? 0) + columns, (wheel?.rows ?? 0) + rows)

@@ -91,6 +91,8 @@ package final class Runtime<State> {
   /// The app's time, if it's currently constant.
   @exclusivity(unchecked) private var turnTime: Duration?
   var pointer = PointerTracker()
+  /// A Boolean value that indicates whether the terminal reports moves of the pointer.
+  @exclusivity(unchecked) var reportsMoves = false
   /// The accumulated ticks of the wheel that no widget has received yet.
   @exclusivity(unchecked) var wheel: (event: MouseEvent, columns: Int, rows: Int)?
   /// A Boolean value that indicates whether ``settleFocus()`` dispatches the current actions.

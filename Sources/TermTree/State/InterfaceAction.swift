@@ -33,6 +33,8 @@ public enum InterfaceAction: Action, Hashable, Codable {
   case enterTrap(WidgetID, below: WidgetID? = nil, focus: WidgetID?)
   /// The removal of a widget that trapped the focus, which restores the previous focus.
   case leaveTrap(WidgetID)
+  /// The arrival of the pointer over a widget that follows it, or over no such widget if the identifier is `nil`.
+  case hover(WidgetID?)
   /// A request to show an overlay instead of the current overlay.
   case showOverlay(WidgetID)
   /// A request to show an overlay, or to hide it if it's visible.

@@ -49,6 +49,9 @@ public final class RenderContext {
   /// A Boolean value that indicates whether the focused widget handles typed characters.
   @exclusivity(unchecked) var isTyping = false
 
+  /// A Boolean value that indicates whether a widget of the app has ever followed the pointer.
+  @exclusivity(unchecked) package var usesHover = false
+
   /// The capabilities of the terminal, for widgets that select fallback text.
   @exclusivity(unchecked) public package(set) var capabilities = TerminalCapabilities()
 
