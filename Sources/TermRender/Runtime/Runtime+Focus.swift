@@ -104,7 +104,7 @@ extension Runtime {
       if focusableIDs.contains(focus) { return [.focus(successor(of: focus))] }
       return tree.widget(meantBy: focus).map { [.focus($0)] } ?? []
     }
-    return reveal()
+    return scrollsToFocus()
   }
 
   /// Returns the widget that receives the focus of a removed widget.
@@ -120,7 +120,7 @@ extension Runtime {
   /// Returns the actions that scroll the focused widget into view.
   ///
   /// If the user has scrolled it out of view, the focus moves to a visible widget instead.
-  private func reveal() -> [InterfaceAction] {
+  private func scrollsToFocus() -> [InterfaceAction] {
     guard let focused = tree.focused else { return [] }
     for scroll in tree.scrolls where scroll.id != focused.id {
       guard let offset = scroll.offset(revealing: focused.frame) else { continue }

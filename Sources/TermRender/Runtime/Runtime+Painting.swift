@@ -23,6 +23,8 @@ extension Runtime {
     var parts: Set<InterfacePart> = []
     /// The scroll views that the user has scrolled since the previous frame.
     var scrolled: Set<WidgetID> = []
+    /// The widget to scroll into view.
+    var revealed: WidgetID?
     /// A Boolean value that indicates whether the interface has changed since the last input was prepared.
     var hasNewInterface = false
     /// The overlay on the screen.
@@ -40,6 +42,7 @@ extension Runtime {
   /// Performs the pending updates and presents the result.
   func paint() {
     draw()
+    reveal()
     settleFocus()
     guard pendingUpdates.isDrawn else { return }
     tree.endFrame()

@@ -378,6 +378,7 @@ package final class Runtime<State> {
       store.dispatch(InterfaceAction.showPopup(tree.resolved(popup)))
     default:
       if case .update(let id, _) = action { recordUpdate(of: id) }
+      if case .reveal(let id) = action { pendingUpdates.revealed = id }
       recordScroll(action)
       let focus = interface.focus
       pendingUpdates.parts.formUnion(interface.reduce(action, at: now))

@@ -130,7 +130,7 @@ extension InterfaceState {
     case .dismissToast(let id):
       toasts.removeAll { $0.id == id }
       return [.toasts]
-    case .focusNext, .focusPrevious, .moveFocus: break
+    case .focusNext, .focusPrevious, .moveFocus, .reveal: break
     }
     return []
   }

@@ -49,6 +49,9 @@ public final class RenderContext {
   /// A Boolean value that indicates whether the focused widget handles typed characters.
   @exclusivity(unchecked) var isTyping = false
 
+  /// The widget to scroll into view, which is recorded while the screen is drawn.
+  @exclusivity(unchecked) var revealed: RevealedWidget?
+
   /// A Boolean value that indicates whether a widget of the app has ever followed the pointer.
   @exclusivity(unchecked) package var usesHover = false
 
