@@ -5,7 +5,7 @@ public import TermWidgets
 
 /// An action that reports the current day.
 ///
-/// To receive it, add ``StateStore/Middleware/currentDay(_:)`` to the store.
+/// To receive it, add `Middleware.currentDay(_:)` to the store.
 public struct DayChanged: Action, Hashable, Codable {
   /// The current day in the user's time zone.
   public let date: CalendarDate
