@@ -48,7 +48,9 @@ extension RecordableApp {
       Suspend.self,
       RunProgram.self,
       ToggleDebugLine.self,
-      TerminalFocusChanged.self
+      TerminalFocusChanged.self,
+      ToastButtonPressed.self,
+      DayChanged.self
     )
     // Sessions recorded before version 0.1.0 contain these aliases.
     all.register(ProgramExited.self, aliases: "TermRender.ProgramEnded")

@@ -132,6 +132,10 @@ package final class TTYTerminal: Terminal {
 
   package func requestTurn() { session.requestTurn() }
 
+  package func setReportsMoves(_ reportsMoves: Bool) {
+    if session.mouse != .off { session.setMouse(reportsMoves ? .moves : .buttons) }
+  }
+
   package func setTitle(_ title: String?) { session.setTitle(title.map(WindowTitle.init)) }
 
   package func copy(_ text: String) {

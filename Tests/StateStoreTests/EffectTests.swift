@@ -138,7 +138,16 @@ import Testing
     let report = EffectFailed(effect: "loader", error: Failure(), event: Start())
     #expect(report == EffectFailed(effect: "loader", message: "Failure()"))
     #expect(Set([report]).contains(EffectFailed(effect: "loader", message: "Failure()")))
-    #expect("\(report)" == #"EffectFailed(effect: "loader", message: "Failure()")"#)
+    #expect(report.debugDescription == #"EffectFailed(effect: "loader", message: "Failure()")"#)
+  }
+
+  @Test func `EffectFailed is described by a message for the user`() {
+    struct Offline: Error, CustomStringConvertible {
+      let description = "You're offline."
+    }
+    let report = EffectFailed(effect: "search", error: Offline(), event: Start())
+    #expect("\(report)" == "Couldn't complete “search”: You're offline.")
+    #expect(String(reflecting: report).hasPrefix("EffectFailed("))
   }
 
   @Test func `EffectFailed of a supervised effect contains an error but no action`() async {

@@ -129,6 +129,38 @@ import Testing
     #expect(store.state.count == 5)
   }
 
+  @Test func `A change to the part starts an effect`() async {
+    let store = Store(
+      AppState(),
+      appReducer,
+      middleware: [
+        .onChange(of: \.count) { old, new in
+          new == 1 ? .none : .run(id: "title") { $0.send(SetTitle(title: "\(old) to \(new)")) }
+        }
+      ]
+    )
+    store.dispatch(Increment())
+    #expect(store.runningEffects.isEmpty)
+    store.dispatch(Add(amount: 2))
+    await eventually { store.state.title == "1 to 3" }
+    #expect(store.state.title == "1 to 3")
+  }
+
+  @Test func `The failed effect of a change contains the action that caused it`() async {
+    let store = Store(
+      AppState(),
+      appReducer
+        <> .on(EffectFailed.self) { state, failed in
+          state.title = "\(failed.event is Increment), \(failed.message)"
+        },
+      middleware: [.onChange(of: \.count) { _, _ in .run { _ in throw Failure() } }]
+    )
+    struct Failure: Error {}
+    store.dispatch(Increment())
+    await eventually { !store.state.title.isEmpty }
+    #expect(store.state.title == "true, Failure()")
+  }
+
   @Test func `One middleware observes two stores separately`() {
     let observe = Middleware<AppState>.onChange(of: \.count) { [trail] old, new in
       trail.record("\(old) \(new)")

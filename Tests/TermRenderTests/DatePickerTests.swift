@@ -12,6 +12,7 @@ import Testing
     var today = CalendarDate("2026-11-19")
     var limits = CalendarDate.earliest ... .latest
     var isDisabled = false
+    var isClearable = false
   }
 
   private func pilot(
@@ -22,7 +23,12 @@ import Testing
   ) -> Pilot<RuntimeFixture<Trip>> {
     Pilot(
       RuntimeFixture(trip) { trip in
-        DatePicker(selection: trip.date, in: trip.limits, today: trip.today) {
+        DatePicker(
+          selection: trip.date,
+          in: trip.limits,
+          today: trip.today,
+          clear: trip.isClearable ? Change(\Trip.date, nil) : nil
+        ) {
           Change(\Trip.date, $0)
         }
         .disabled(trip.isDisabled)
@@ -145,6 +151,41 @@ import Testing
     #expect(pilot.frame.text.contains("┊21┊"))
   }
 
+  @Test(arguments: ["backspace", "delete"] as [KeyPress])
+  func `Backspace and delete clear the selection; the cursor stays`(_ press: KeyPress) async {
+    var trip = Trip()
+    trip.isClearable = true
+    let pilot = pilot(trip, size: Size(columns: 30, rows: 10))
+    await pilot.press("tab", "pagedown", press)
+    #expect(pilot.app.store.state.date == nil)
+    #expect(pilot.frame.text.contains("December 2026"))
+    await pilot.press("enter")
+    #expect(pilot.app.store.state.date == day("2026-12-21"))
+  }
+
+  @Test func `The Clear button clears the selection and is then disabled`() async {
+    var trip = Trip()
+    trip.isClearable = true
+    let pilot = pilot(trip, size: Size(columns: 30, rows: 10))
+    #expect(pilot.frame.lines[8] == "      [ Clear ]")
+    #expect(pilot.transcript.lines.first?.contains("Press backspace to clear") == true)
+    await pilot.click(on: "Clear")
+    #expect(pilot.app.store.state.date == nil)
+    #expect(pilot.frame.lines[8] == "      ┊ Clear ┊")
+    #expect(pilot.transcript.lines.first?.contains("no day selected") == true)
+    await pilot.click(on: "Clear")
+    #expect(pilot.app.store.state.date == nil)
+    #expect(pilot.frame.text.contains("November 2026"))
+  }
+
+  @Test func `Without an action, no key or click clears the selection`() async {
+    let pilot = pilot()
+    await pilot.press("tab", "backspace", "delete")
+    await pilot.click(Point(x: 8, y: 8))
+    #expect(pilot.app.store.state.date == day("2026-11-21"))
+    #expect(!pilot.frame.text.contains("Clear"))
+  }
+
   @Test(arguments: Soak.seeds(3, soak: 12))
   func `Any input leaves a valid frame`(_ seed: UInt64) async {
     var random = SeededGenerator(seed: seed)
@@ -157,6 +198,7 @@ import Testing
       let isDisabled = Int.random(in: 0...3, using: &random) == 0
       await pilot.set {
         ($0.date, $0.limits, $0.isDisabled) = (date, start...start.adding(days: days), isDisabled)
+        $0.isClearable.toggle()
       }
       await pilot.performRandomActions(steps: 25)
     }

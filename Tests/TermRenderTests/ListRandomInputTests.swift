@@ -11,7 +11,7 @@ import Testing
 @MainActor
 @Suite struct ListRandomInputTests {
   private enum Kind: CaseIterable {
-    case free, one, many, sections, tall, found
+    case free, one, many, sections, tall, found, display, following, bare
   }
 
   private static func app(_ kind: Kind) -> ListFixtureApp {
@@ -54,6 +54,22 @@ import Testing
     case .found:
       List(shelf.books) { Text($0.title) }
         .selection(shelf.selected, send: SelectBook.init).typeSelect(by: \.title).id("books")
+    case .display:
+      List(sections: Self.genres(shelf), rows: \.books) { book in
+        Text(book.title).onClick(send: Click())
+      } header: { genre in
+        Text(genre.name).bold()
+      }
+      .rowHeight(2).onActivate { OpenBook(id: $0.id) }.followsEnd()
+      .listStyle(.display).id("books")
+    case .following:
+      List(shelf.books) { Text($0.title) }
+        .selection(shelf.marked, send: MarkBooks.init).typeSelect(by: \.title).followsEnd()
+        .id("books")
+    case .bare:
+      List(shelf.books) { Text($0.title) }
+        .selection(shelf.selected, send: SelectBook.init).typeSelect(by: \.title).followsEnd()
+        .listGutter(.hidden).scrollBars(.hidden).id("books")
     }
   }
 
@@ -63,17 +79,17 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<6, Soak.seeds(2, soak: 8))
+  @Test(arguments: 0..<9, Soak.seeds(2, soak: 8))
   private func `Incremental frames match fresh frames`(
     kind: Int,
     seed: UInt64
   ) async {
-    var random = SeededGenerator(seed: seed * 6 + UInt64(kind))
+    var random = SeededGenerator(seed: seed * 9 + UInt64(kind))
     let pilot = Pilot(Self.app(Kind.allCases[kind]), size: Size(columns: 24, rows: 9))
     var next = 100
     for _ in 0..<300 {
       await step(pilot, &next, &random)
-      check(pilot)
+      check(pilot, hasCursor: kind < 6)
     }
   }
 
@@ -123,11 +139,17 @@ import Testing
       pilot.app.store.dispatch(Rearrange { $0.books.removeSubrange(first..<end) })
       await pilot.settle()
     case 10: await pilot.paste("Book")
+    case 11:
+      let anchors: [VerticalAlignment] = [.top, .center, .bottom]
+      let anchor = anchors[Int.random(in: 0..<3, using: &random)]
+      let row = Int.random(in: -1...40, using: &random)
+      pilot.app.store.dispatch(InterfaceAction.reveal(row: row, in: "books", anchor: anchor))
+      await pilot.settle()
     default: await pilot.press(Self.keys[Int.random(in: 0..<Self.keys.count, using: &random)])
     }
   }
 
-  private func check(_ pilot: Pilot<ListFixtureApp>) {
+  private func check(_ pilot: Pilot<ListFixtureApp>, hasCursor: Bool) {
     #expect(pilot.frame == pilot.freshFrame)
     #expect(pilot.brokenInvariant == nil)
     let state = pilot.app.store.state
@@ -137,7 +159,9 @@ import Testing
     }
     // The cursor of a focused list is visible unless the user scrolled it out of view.
     let size = pilot.terminal.size
-    if pilot.interface.focus == books, pilot.list?.followsCursor == true, size.rows > 8,
+    if pilot.interface.focus == books, pilot.list?.followsCursor == true,
+      pilot.list?.revealAnchor == nil,
+      size.rows > 8, hasCursor,
       size.columns > 8, state.selected.map({ id in state.books.contains { $0.id == id } }) ?? false
     {
       #expect(pilot.frame.text.contains("▌"))

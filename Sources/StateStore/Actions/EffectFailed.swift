@@ -11,6 +11,21 @@
 /// }
 /// ```
 ///
+/// The ``description`` is a message for the user. It reads well if the effect has a readable
+/// identifier and the error is `CustomStringConvertible`:
+///
+/// ```swift
+/// enum NetworkError: Error, CustomStringConvertible {
+///   case offline
+///
+///   var description: String { "You're offline. Connect to a network and try again." }
+/// }
+///
+/// .respond(to: EffectFailed.self) { failed, _ in
+///   [InterfaceAction.showToast(Toast(failed.description, .failure))]
+/// }
+/// ```
+///
 /// Two reports are equal if their strings are equal. Recordings, logs, and panels contain only the
 /// strings.
 public struct EffectFailed: Action {
@@ -82,6 +97,18 @@ extension EffectFailed: Codable {
       effect: try container.decode(String.self, forKey: .effect),
       message: try container.decode(String.self, forKey: .message)
     )
+  }
+}
+
+// MARK: - Descriptions
+
+extension EffectFailed: CustomStringConvertible, CustomDebugStringConvertible {
+  /// A message for the user, such as `Couldn't complete “search”: You're offline.`.
+  public var description: String { "Couldn't complete “\(effect)”: \(message)" }
+
+  /// The strings as arguments of the type.
+  public var debugDescription: String {
+    "EffectFailed(effect: \(effect.debugDescription), message: \(message.debugDescription))"
   }
 }
 

@@ -56,13 +56,53 @@ extension Middleware {
     of path: any KeyPath<State, Value> & Sendable,
     _ body: @escaping @MainActor (_ old: Value, _ new: Value) -> (any Action)?
   ) -> Self {
+    observing(path) { old, new, _, context in
+      if let answer = body(old, new) { context.dispatch(answer) }
+    }
+  }
+
+  /// Returns a middleware that responds to changes of one part of the state with an effect.
+  ///
+  /// ```swift
+  /// .onChange(of: \.query) { _, query in
+  ///   .run(id: "search") { effect in
+  ///     effect.send(SetResults(try await library.titles(matching: query)))
+  ///   }
+  ///   .debounce(for: .milliseconds(200), id: "search")
+  /// }
+  /// ```
+  ///
+  /// The body runs like the body of ``onChange(of:_:)``. The action that changed the part is the
+  /// event of the effect.
+  ///
+  /// - Parameters:
+  ///   - path: The part of the state.
+  ///   - effect: A closure that returns the effect for a change, or `.none`.
+  /// - Returns: A middleware that forwards every action.
+  nonisolated public static func onChange<Value: Equatable>(
+    of path: any KeyPath<State, Value> & Sendable,
+    perform effect: @escaping @MainActor (_ old: Value, _ new: Value) -> Effect
+  ) -> Self {
+    observing(path) { old, new, action, context in
+      context.perform(effect(old, new), answering: action)
+    }
+  }
+
+  /// Returns a middleware that calls a closure after each action that changed a part of the state.
+  nonisolated private static func observing<Value: Equatable>(
+    _ path: any KeyPath<State, Value> & Sendable,
+    _ respond:
+      @escaping @MainActor (
+        _ old: Value, _ new: Value, _ action: any Action, MiddlewareContext<State>
+      ) -> Void
+  ) -> Self {
     .around { action, context in
       let last = context.remembered { LastValue(context.state[keyPath: path]) }
       context.next(action)
       let (old, new) = (last.value, context.state[keyPath: path])
       guard old != new else { return }
       last.value = new
-      if let answer = body(old, new) { context.dispatch(answer) }
+      respond(old, new, action, context)
     }
   }
 

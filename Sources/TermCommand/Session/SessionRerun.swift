@@ -96,7 +96,7 @@ struct SessionRerun<A: RecordableApp> {
   private func isOfPainting(_ change: SessionChange) -> Bool {
     if change.action is PanelCommand { return true }
     return switch change.action as? InterfaceAction {
-    case .focus, .enterTrap, .leaveTrap: true
+    case .focus, .enterTrap, .leaveTrap, .hover: true
     case .update(_, let state): state.value(as: ScrollState.self) != nil
     default: false
     }

@@ -59,6 +59,7 @@ final class CroppedTerminal: Terminal {
 
   func requestTurn() { terminal.requestTurn() }
   func setTitle(_ title: String?) { terminal.setTitle(title) }
+  func setReportsMoves(_ reportsMoves: Bool) { terminal.setReportsMoves(reportsMoves) }
   func copy(_ text: String) { terminal.copy(text) }
   func suspend() { terminal.suspend() }
   func execute(_ program: TerminalProgram) { terminal.execute(program) }

@@ -10,6 +10,8 @@ struct FrameScheduler {
   var regions: [ObjectIdentifier: Region] = [:]
   /// The parts of the interface to redraw.
   var parts: Set<InterfacePart> = []
+  /// The widget to scroll into view.
+  var revealed: WidgetID?
   /// A Boolean value that indicates whether the interface has changed since the last input was prepared.
   var hasNewInterface = false
   /// The overlay on the screen.
@@ -52,20 +54,5 @@ struct FrameScheduler {
     self = FrameScheduler()
     updatesAll = false
     shownOverlay = overlay
-  }
-
-  /// Returns the time of the next scheduled change on the screen, or `nil` if no change is scheduled.
-  ///
-  /// - Parameters:
-  ///   - tick: The time of the next animation step.
-  ///   - toasts: The toasts on the screen, some of which expire.
-  /// - Returns: The time, on the app's clock.
-  static func nextWake(_ tick: Duration?, _ toasts: [PresentedToast]) -> Duration? {
-    var wake = tick
-    for toast in toasts {
-      guard let expiry = toast.expiry else { continue }
-      wake = wake.map { min($0, expiry) } ?? expiry
-    }
-    return wake
   }
 }

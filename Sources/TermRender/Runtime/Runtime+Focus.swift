@@ -39,6 +39,7 @@ extension Runtime {
       draw()
     }
     guard rounds > 0 else { return }
+    settleHover()
     focusController.remember(tree.inputMap, interface)
     presenter.setTitle(tree.inputMap.title)
     reportKeys()

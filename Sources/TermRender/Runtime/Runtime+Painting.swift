@@ -8,6 +8,7 @@ extension Runtime {
   /// Performs the pending updates and presents the result.
   func paint() {
     draw()
+    reveal()
     settleFocus()
     guard scheduler.isDrawn else { return }
     tree.endFrame()

@@ -10,7 +10,7 @@ extension Runtime {
   ///
   /// Wheel ticks accumulate until another event arrives or a frame is painted.
   func handle(_ event: MouseEvent) {
-    guard let kind = pointer.kind(of: event, at: now) else { return }
+    guard let kind = pointer.kind(of: event, at: now) else { return hover(by: event) }
     if case .wheel(let columns, let rows) = kind {
       if let wheel = pointer.wheel, wheel.event.position != event.position { turnWheel() }
       return pointer.addWheel(event, columns, rows)

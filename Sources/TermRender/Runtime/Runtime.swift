@@ -55,6 +55,8 @@ package final class Runtime<State> {
   @exclusivity(unchecked) var presenter: Presenter
   @exclusivity(unchecked) var focusController = FocusController()
   var pointer = PointerTracker()
+  /// A Boolean value that indicates whether the terminal reports moves of the pointer.
+  var reportsMoves = false
   package internal(set) var keyAdvisor = KeyAdvisor()
   /// The messages about mistakes in the app that were already printed.
   var reportedMistakes: Set<String> = []
@@ -207,13 +209,23 @@ package final class Runtime<State> {
   /// The time of the next scheduled change on the screen, or `nil` if no change is scheduled.
   private var nextWake: Duration? {
     guard lifecycle.phase == .running else { return nil }
-    return FrameScheduler.nextWake(tree.nextTick, interface.toasts)
+    var wake = tree.nextTick
+    for toast in interface.toasts {
+      guard let expiry = expiry(of: toast) else { continue }
+      wake = wake.map { min($0, expiry) } ?? expiry
+    }
+    return wake
   }
 
   private var hasExpiredToast: Bool { interface.toasts.contains { hasExpired($0) } }
 
   private func hasExpired(_ toast: PresentedToast) -> Bool {
-    toast.expiry.map { $0 <= now } ?? false
+    expiry(of: toast).map { $0 <= now } ?? false
+  }
+
+  /// Returns the time at which a toast disappears, or `nil` if it remains, for example because its button has the focus.
+  private func expiry(of toast: PresentedToast) -> Duration? {
+    interface.focus == toast.buttonID ? nil : toast.expiry
   }
 
   private func dismissExpiredToasts() {
@@ -296,6 +308,7 @@ package final class Runtime<State> {
       store.dispatch(InterfaceAction.showPopup(tree.resolved(popup)))
     default:
       if case .update(let id, _) = action { recordUpdate(of: id) }
+      if case .reveal(let id) = action { scheduler.revealed = id }
       recordScroll(action)
       let focus = interface.focus
       scheduler.parts.formUnion(interface.reduce(action, at: now))

@@ -140,6 +140,11 @@ public final class HeadlessTerminal: Terminal {
 
   public func setTitle(_ title: String?) { self.title = title }
 
+  /// A Boolean value that indicates whether the app requests reports of pointer moves.
+  public private(set) var reportsMoves = false
+
+  public func setReportsMoves(_ reportsMoves: Bool) { self.reportsMoves = reportsMoves }
+
   public func copy(_ text: String) {
     let result = text.utf8.count > ClipboardResult.byteLimit ? .tooLong : clipboardResult
     if result != .tooLong, result != .refused { clipboard = text }

@@ -44,6 +44,11 @@ public protocol Terminal: AnyObject {
   /// Titles don't include control characters and are truncated after 256 characters.
   func setTitle(_ title: String?)
 
+  /// Starts or stops the reports of pointer moves without a button, if the terminal reports mouse events at all.
+  ///
+  /// By default, a terminal doesn't report them.
+  func setReportsMoves(_ reportsMoves: Bool)
+
   /// Copies text to the user's clipboard.
   ///
   /// The loop then delivers ``TerminalEvent/copied(_:)``.
@@ -70,4 +75,6 @@ extension Terminal {
   public var writerName: String? { nil }
 
   public func requestTurn() {}
+
+  public func setReportsMoves(_ reportsMoves: Bool) {}
 }

@@ -102,6 +102,9 @@ package final class TTYSession {
 
   // MARK: - Modes
 
+  /// The mouse events that the terminal reports.
+  var mouse: MouseTracking { modes.mouse }
+
   /// Sets the mouse events to report, immediately or when the screen appears.
   package func setMouse(_ tracking: MouseTracking) { change { $0.mouse = tracking } }
 

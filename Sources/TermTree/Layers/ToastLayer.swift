@@ -9,6 +9,8 @@ import TermScreen
 /// top, if they hide fewer controls there. If a dialog is open, they avoid only the controls of the topmost dialog.
 /// Older toasts that don't fit or would hide a control appear later. Toasts use the theme of the content that fills the
 /// screen.
+///
+/// The button of a toast is outside all focus traps: while a dialog is open, it receives only clicks.
 final class ToastLayer: WrapperNode {
   override func draw(in canvas: inout Canvas, _ context: RenderContext) {
     context.read(.toasts)
@@ -25,7 +27,7 @@ final class ToastLayer: WrapperNode {
 
     context.environment.theme = context.screen.theme
     context.keptFree = context.region.map { InputMap($0).controlFrames } ?? []
-    let boxes = toasts.reversed().map { Self.box($0.toast) }
+    let boxes = toasts.reversed().map(Self.box)
     let space = Size(columns: min(60, canvas.size.columns - 1), rows: canvas.size.rows - 1)
     let places = ToastPlacement(
       of: space.isEmpty ? [] : boxes.map { $0.fit(space, context).size },
@@ -36,25 +38,83 @@ final class ToastLayer: WrapperNode {
       var part = canvas.subcanvas(in: place)
       part.clear()
       context.cover(part.visibleFrame)
-      boxes[index].draw(in: &part, context)
-      let id = toasts[toasts.count - 1 - index].id
+      let toast = toasts[toasts.count - 1 - index]
       context.register(
-        PointerTarget(id: WidgetID("Toast#\(id)"), in: part, ignoresFocusTraps: true) { input in
+        PointerTarget(id: toast.widgetID, in: part, ignoresFocusTraps: true) { input in
           guard case .release = input.kind else { return .handled }
-          return .send([InterfaceAction.dismissToast(id)])
+          return .send([InterfaceAction.dismissToast(toast.id)])
         }
       )
+      boxes[index].draw(in: &part, context)
+      if let title = toast.toast.button {
+        context.describe(toast.buttonID, as: AccessibilityElement(.button, title))
+      }
+    }
+    // The buttons of toasts are controls, too, but no reason to move toasts.
+    if toasts.contains(where: { $0.toast.button != nil }) {
+      context.keptFree = context.region.map { InputMap($0).controlFrames } ?? []
     }
   }
 
-  /// Returns a box with up to three lines of text and a border.
-  private static func box(_ toast: Toast) -> Node {
+  /// Returns a box with up to three lines of text, a border, and the button, if any.
+  private static func box(_ shown: PresentedToast) -> Node {
+    let toast = shown.toast
     let content = HStack(spacing: 1) {
       Nodes(SeverityIconNode(toast.kind))
       Text(toast.text)
+      if let title = toast.button {
+        Nodes(ToastButtonNode(title, of: shown))
+      }
     }
     .padding(.horizontal, 1)
     .lineLimit(3)
     return PanelNode(content.nodes.single, foreground: toast.kind.foreground, role: .notice)
+  }
+}
+
+/// The button of a toast.
+private final class ToastButtonNode: Node {
+  private let title: String
+  private let label: TextNode
+  private let toast: PresentedToast
+
+  init(_ title: String, of toast: PresentedToast) {
+    self.title = title
+    label = TextNode(Text(title))
+    self.toast = toast
+  }
+
+  override func measure(_ proposal: Size, _ context: RenderContext) -> Fit {
+    let size = Size(columns: label.columns(context) + 4, rows: 1).intersection(proposal)
+    return Fit(size: size, minimum: size)
+  }
+
+  override func draw(in canvas: inout Canvas, _ context: RenderContext) {
+    let id = toast.buttonID
+    let press = Response.send([
+      InterfaceAction.dismissToast(toast.id), ToastButtonPressed(id: toast.id),
+    ])
+    var handlers = InputHandlers()
+    handlers.key = { $0.activates ? press : .ignored }
+    context.register(Focusable(id: id, frame: canvas.frame, handlers))
+    context.register(
+      PointerTarget(id: id, in: canvas, ignoresFocusTraps: true) { input in
+        guard input.button == .left, case .release = input.kind, input.isInside else {
+          return .handled
+        }
+        return press
+      }
+    )
+    context.describe(as: AccessibilityElement(.button, title))
+    let appearance = ControlAppearance(
+      condition: context.hasFocus(id) ? .focused : .ready,
+      theme: context.environment.theme,
+      supportsUnicode: context.capabilities.supportsUnicode
+    )
+    var row = canvas.row(from: 0)
+    row.lay(appearance.background)
+    let inside = row.subcanvas(in: Rect(x: 2, y: 0, columns: max(0, row.size.columns - 4), rows: 1))
+    label.drawLabel(in: inside, style: appearance.style(.accent), context)
+    appearance.drawBrackets(in: row)
   }
 }

@@ -45,7 +45,10 @@ package final class IdentifierNode: WrapperNode {
   }
 
   override package func draw(in canvas: inout Canvas, _ context: RenderContext) {
-    named(context) { child.draw(in: &canvas, context) }
+    named(context) {
+      if context.revealed != nil { context.recordRevealed(in: canvas) }
+      child.draw(in: &canvas, context)
+    }
   }
 
   private func named<Result>(_ context: RenderContext, _ body: @MainActor () -> Result) -> Result {

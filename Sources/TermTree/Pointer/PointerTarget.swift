@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+package import StateStore
 public import TermScreen
 
 /// Pointer input for a widget.
@@ -44,6 +45,10 @@ package struct PointerTarget {
   /// A Boolean value that indicates whether the target receives pointer input while a focus trap is active.
   let ignoresFocusTraps: Bool
   package internal(set) var respond: @MainActor (PointerInput) -> Response
+  /// A closure that returns the actions for the arrival (`true`) or departure (`false`) of the pointer.
+  ///
+  /// The closure is `nil` for targets that don't follow the pointer.
+  package internal(set) var hover: (@MainActor (Bool) -> [any Action])?
 
   /// Creates a pointer target.
   ///

@@ -117,7 +117,7 @@ private final class ScrollNode: WrapperNode {
 
   private func layout(in size: Size, _ context: RenderContext) -> Layout {
     var layout = Layout(viewport: size, content: content(in: size, context))
-    guard showsBars else { return layout }
+    guard showsBars, context.environment.scrollBars == .automatic else { return layout }
     // The bar for one axis uses space, which can make the other bar necessary.
     for _ in 0..<2 {
       layout.hasVerticalBar =

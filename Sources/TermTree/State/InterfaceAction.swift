@@ -33,6 +33,19 @@ public enum InterfaceAction: Action, Hashable, Codable {
   case enterTrap(WidgetID, below: WidgetID? = nil, focus: WidgetID?)
   /// The removal of a widget that trapped the focus, which restores the previous focus.
   case leaveTrap(WidgetID)
+  /// A request to scroll a widget into view, without a change of the focus.
+  ///
+  /// A name is sufficient, as in ``focus(_:)``. The widget has a name, set by ``Widget/id(_:)``, and is inside scroll
+  /// views. It doesn't need to be focusable:
+  /// ```swift
+  /// ScrollView { ForEach(chapters) { chapter in ChapterView(chapter).id(chapter.name) } }
+  /// Key("2", title: "Chapter 2", send: InterfaceAction.reveal("chapter 2"))
+  /// ```
+  /// The runtime responds with updates of the scroll views. If the focus is no longer visible, it moves to a visible
+  /// widget. To scroll a list to a row, use `reveal(row:in:anchor:)`.
+  case reveal(WidgetID)
+  /// The arrival of the pointer over a widget that follows it, or over no such widget if the identifier is `nil`.
+  case hover(WidgetID?)
   /// A request to show an overlay instead of the current overlay.
   case showOverlay(WidgetID)
   /// A request to show an overlay, or to hide it if it's visible.
@@ -57,9 +70,11 @@ public enum InterfaceAction: Action, Hashable, Codable {
   /// A change to the key mode, where `nil` means no mode.
   case setMode(String?)
   /// A request to show a toast in addition to the visible toasts.
+  ///
+  /// The toast replaces a visible toast with the same identifier.
   case showToast(Toast)
-  /// A request to remove the toast with the given number.
-  case dismissToast(Int)
+  /// A request to remove the toast with the given identifier.
+  case dismissToast(Toast.ID)
 }
 
 extension InterfaceAction {

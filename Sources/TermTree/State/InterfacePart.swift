@@ -13,6 +13,8 @@ package enum InterfacePart: Hashable, Sendable {
   case pendingKeys
   case mode
   case toasts
+  /// The widget under the pointer.
+  case hover
   /// The popup, which is redrawn separately.
   case popup
   /// The key bindings that are active at the focus.
@@ -24,7 +26,7 @@ package enum InterfacePart: Hashable, Sendable {
   package var concernsInput: Bool {
     switch self {
     case .widget, .mode, .popup: true
-    case .focus, .focusInside, .pendingKeys, .toasts, .activeKeys, .commandKeys: false
+    case .focus, .focusInside, .pendingKeys, .toasts, .hover, .activeKeys, .commandKeys: false
     }
   }
 }

@@ -18,6 +18,11 @@ public struct InterfaceState: Hashable, Sendable, Codable {
   /// The topmost trap has the focus.
   public var traps: [FocusTrap] = []
 
+  /// The widget under the pointer, if it follows the pointer.
+  ///
+  /// Widgets follow the pointer with ``Widget/onHover(send:)`` and ``RenderContext/isHovered(_:in:)``.
+  public var hover: WidgetID?
+
   /// The overlay on the screen.
   ///
   /// To create an overlay, use ``Widget/overlay(_:alignment:content:)``.
@@ -90,6 +95,9 @@ extension InterfaceState {
       traps.append(FocusTrap(id: trap, returnsTo: focus))
       return moveFocus(to: id)
     case .leaveTrap(let id): return leave(id)
+    case .hover(let id):
+      hover = id
+      return [.hover]
     case .showOverlay(let id): overlay = id
     case .toggleOverlay(let id): overlay = overlay == id ? nil : id
     case .hideOverlay: overlay = nil
@@ -113,14 +121,16 @@ extension InterfaceState {
       return [.mode]
     case .showToast(let toast):
       toastCount += 1
+      let id = toast.id ?? .number(toastCount)
+      toasts.removeAll { $0.id == id }
       toasts.append(
-        PresentedToast(id: toastCount, toast: toast, expiry: toast.duration.map { time + $0 })
+        PresentedToast(id: id, toast: toast, expiry: toast.duration.map { time + $0 })
       )
       return [.toasts]
     case .dismissToast(let id):
       toasts.removeAll { $0.id == id }
       return [.toasts]
-    case .focusNext, .focusPrevious, .moveFocus: break
+    case .focusNext, .focusPrevious, .moveFocus, .reveal: break
     }
     return []
   }
@@ -162,6 +172,7 @@ extension InterfaceState {
     if mode != old.mode { parts.append(.mode) }
     if popup != old.popup { parts.append(.popup) }
     if toasts != old.toasts { parts.append(.toasts) }
+    if hover != old.hover { parts.append(.hover) }
     if newFocus != old.newFocus, let focus { parts.append(.widget(focus)) }
     guard widgets != old.widgets else { return parts }
     for (id, state) in widgets where old.widgets[id] != state { parts.append(.widget(id)) }

@@ -8,6 +8,13 @@
 /// Toasts appear in the bottom-right corner of the screen. If they would cover controls of the topmost dialog, they
 /// appear in the top-right corner.
 /// ![Toasts of four kinds over a page.](gallery-toasts-shown)
+///
+/// A toast can have a button. `tab` moves the focus to it, and a click presses it, even while a dialog is open. The
+/// button sends a ``ToastButtonPressed`` action with the identifier of the toast and dismisses the toast:
+/// ```swift
+/// InterfaceAction.showToast(Toast("Deleted “Stalker”", id: "deleted", button: "Undo"))
+/// InterfaceAction.dismissToast("deleted")
+/// ```
 public struct Toast: Hashable, Sendable, Codable {
   /// The severity of a toast, shown by a word or symbol in addition to a color.
   public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
@@ -20,24 +27,67 @@ public struct Toast: Hashable, Sendable, Codable {
   /// The severity of the message.
   public var kind: Kind
   /// The time for which the toast is visible, or `nil` to show it until an action dismisses it.
+  ///
+  /// While its button has the focus, the toast remains.
   public var duration: Duration?
+  /// The identifier that the app selected, or `nil` to identify the toast by its number.
+  ///
+  /// A toast replaces a visible toast with the same identifier.
+  public var id: ID?
+  /// The title of the button, or `nil` for a toast without a button.
+  public var button: String?
 
   /// Creates a toast, which an ``InterfaceAction/showToast(_:)`` action shows.
   ///
-  /// The default duration is 4 seconds.
-  public init(_ text: String, _ kind: Kind = .information, for duration: Duration? = .seconds(4)) {
+  /// - Parameters:
+  ///   - text: The text of the message.
+  ///   - kind: The severity of the message.
+  ///   - duration: The time for which the toast is visible. The default is 4 seconds.
+  ///   - id: The identifier for ``InterfaceAction/dismissToast(_:)``. By default, the toast has a number.
+  public init(
+    _ text: String,
+    _ kind: Kind = .information,
+    for duration: Duration? = .seconds(4),
+    id: ID? = nil
+  ) {
     self.text = text
     self.kind = kind
     self.duration = duration
+    self.id = id
+  }
+
+  /// Creates a toast with a button, which sends a ``ToastButtonPressed`` action.
+  ///
+  /// - Parameters:
+  ///   - text: The text of the message.
+  ///   - kind: The severity of the message.
+  ///   - duration: The time for which the toast is visible. The default is 10 seconds.
+  ///   - id: The identifier of the toast, which the action of the button contains.
+  ///   - button: The title of the button: a verb, such as `Undo`.
+  public init(
+    _ text: String,
+    _ kind: Kind = .information,
+    for duration: Duration? = .seconds(10),
+    id: ID,
+    button: String
+  ) {
+    self.init(text, kind, for: duration, id: id)
+    self.button = button
   }
 }
 
 /// A toast on the screen.
 public struct PresentedToast: Hashable, Sendable, Codable, Identifiable {
-  /// The number of the toast, counted from 1.
-  public let id: Int
+  /// The identifier that the app selected, or else the number of the toast.
+  public let id: Toast.ID
   /// The toast.
   public let toast: Toast
   /// The app's time at which the toast disappears, or `nil` if it remains until an action dismisses it.
   public let expiry: Duration?
+
+  /// The identifier of the toast as a widget.
+  var widgetID: WidgetID { WidgetID("Toast#\(id)") }
+
+  /// The identifier of the button as a widget.
+  package var buttonID: WidgetID { widgetID.appending("Button#1") }
 }

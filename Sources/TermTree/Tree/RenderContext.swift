@@ -49,6 +49,9 @@ public final class RenderContext {
   /// A Boolean value that indicates whether the focused widget handles typed characters.
   @exclusivity(unchecked) var isTyping = false
 
+  /// The widget to scroll into view, which is recorded while the screen is drawn.
+  @exclusivity(unchecked) var revealed: RevealedWidget?
+
   /// The capabilities of the terminal, for widgets that select fallback text.
   @exclusivity(unchecked) public package(set) var capabilities = TerminalCapabilities()
 

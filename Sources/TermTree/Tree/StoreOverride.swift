@@ -124,6 +124,7 @@ extension PointerTarget {
     let respond = respond
     var target = self
     target.respond = { scope.scoped(respond($0)) }
+    if let hover { target.hover = { hover($0).map { ScopedAction($0, in: scope) } } }
     return target
   }
 }

@@ -13,6 +13,7 @@ public import TermTree
 ///   selection: state.arrival, in: state.today...state.lastDay, today: state.today,
 ///   firstWeekday: .sunday, send: SetArrival.init
 /// )
+/// DatePicker(selection: state.reminder, today: state.today, clear: RemoveReminder(), send: SetReminder.init)
 /// ```
 /// ![Two date pickers, the first with a selected day and the second with limits.](gallery-datePicker)
 ///
@@ -24,6 +25,7 @@ public import TermTree
 /// | `home`, `end` | Move to the first or last day of the month |
 /// | `t` | Move to the current day |
 /// | `enter`, `space` | Select the day at the cursor |
+/// | `backspace`, `delete` | Clear the selection, if the picker has an action for it |
 ///
 /// Clicking a day selects it. Clicking `‹` or `›` moves by a month, and clicking `«` or `»` moves by a year. While the
 /// picker has the focus, the mouse wheel moves by months.
@@ -44,6 +46,7 @@ public struct DatePicker: Widget {
   private let today: CalendarDate?
   private let firstWeekday: Weekday
   private let names: CalendarNames
+  private let clear: (any Action)?
   private let send: (CalendarDate) -> any Action
 
   /// Creates a date picker.
@@ -55,6 +58,8 @@ public struct DatePicker: Widget {
   ///     month of `today`, or January 1970 if `today` is `nil`.
   ///   - firstWeekday: The first day of the week. The default is Monday.
   ///   - names: The names of the months and the days of the week. The default is the English names.
+  ///   - clear: The action to send when the user clears the selection. If it isn't `nil`, the picker shows a button for
+  ///     it below the days. The default is `nil`.
   ///   - send: A closure that returns the action for the day that the user selects.
   public init(
     selection: CalendarDate?,
@@ -62,6 +67,7 @@ public struct DatePicker: Widget {
     today: CalendarDate? = nil,
     firstWeekday: Weekday = .monday,
     names: CalendarNames = .english,
+    clear: (any Action)? = nil,
     send: @escaping (CalendarDate) -> any Action
   ) {
     self.selection = selection
@@ -69,6 +75,7 @@ public struct DatePicker: Widget {
     self.today = today
     self.firstWeekday = firstWeekday
     self.names = names
+    self.clear = clear
     self.send = send
   }
 
@@ -80,6 +87,7 @@ public struct DatePicker: Widget {
         today: today,
         firstWeekday: firstWeekday,
         names: names,
+        clear: clear,
         send: send
       )
     )

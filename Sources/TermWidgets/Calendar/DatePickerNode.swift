@@ -6,11 +6,12 @@ import TermTree
 
 /// A node that draws a month and handles its keys and pointer input.
 final class DatePickerNode: Node {
-  private let selection: CalendarDate?
-  private let limits: ClosedRange<CalendarDate>
-  private let today: CalendarDate?
-  private let firstWeekday: Weekday
-  private let names: CalendarNames
+  let selection: CalendarDate?
+  let limits: ClosedRange<CalendarDate>
+  let today: CalendarDate?
+  let firstWeekday: Weekday
+  let names: CalendarNames
+  let clear: (any Action)?
   private let send: (CalendarDate) -> any Action
 
   init(
@@ -19,6 +20,7 @@ final class DatePickerNode: Node {
     today: CalendarDate?,
     firstWeekday: Weekday,
     names: CalendarNames,
+    clear: (any Action)?,
     send: @escaping (CalendarDate) -> any Action
   ) {
     self.selection = selection
@@ -26,12 +28,13 @@ final class DatePickerNode: Node {
     self.today = today
     self.firstWeekday = firstWeekday
     self.names = names
+    self.clear = clear
     self.send = send
   }
 
   override func measure(_ proposal: Size, _ context: RenderContext) -> Fit {
-    let size = Size(columns: MonthGrid.columns, rows: MonthGrid.headRows + MonthGrid.weeks)
-    return Fit(size: size.intersection(proposal))
+    let rows = MonthGrid.rows + (clear == nil ? 0 : 1)
+    return Fit(size: Size(columns: MonthGrid.columns, rows: rows).intersection(proposal))
   }
 
   /// Returns the day at the cursor.
@@ -42,7 +45,7 @@ final class DatePickerNode: Node {
     return clamped(selection ?? today ?? CalendarDate(dayNumber: 0))
   }
 
-  private func clamped(_ date: CalendarDate) -> CalendarDate {
+  func clamped(_ date: CalendarDate) -> CalendarDate {
     min(max(date, limits.lowerBound), limits.upperBound)
   }
 
@@ -51,6 +54,7 @@ final class DatePickerNode: Node {
     let cursor = cursor(id, context)
     let grid = MonthGrid(month: cursor, firstWeekday: firstWeekday)
     let appearance = context.addControl(id, in: canvas) {
+      if clear != nil, selection != nil { $0.hints = [KeyHint("backspace", "Clear")] }
       $0.key = { [self] press in
         respond(to: press, cursor, id)
       }
@@ -73,147 +77,7 @@ final class DatePickerNode: Node {
     drawHead(cursor, in: area, appearance)
     drawDays(grid, cursor, marked: false, in: area, appearance)
     drawDays(grid, cursor, marked: true, in: area, appearance)
-  }
-
-  private func describe(
-    _ id: WidgetID,
-    _ cursor: CalendarDate,
-    in canvas: Canvas,
-    _ context: RenderContext
-  ) {
-    var element = AccessibilityElement(.datePicker, "", value: words(cursor))
-    if cursor == selection { element.states.insert(.selected) }
-    if !limits.contains(cursor) { element.states.insert(.disabled) }
-    if cursor == today { element.value += ", today" }
-    if let selection, selection != cursor { element.value += ", selected day \(words(selection))" }
-    context.describe(id, in: canvas, as: element)
-  }
-
-  private func words(_ date: CalendarDate) -> String {
-    // The short weekday names are hard to understand when spoken.
-    let name = "\(date.weekday)"
-    let weekday =
-      names == .english
-      ? name.prefix(1).uppercased() + name.dropFirst() : names.weekdays[date.weekday.rawValue - 1]
-    return "\(weekday) \(date.day) \(names.months[date.month - 1]) \(date.year)"
-  }
-
-  /// Draws either the days with brackets or the days without brackets.
-  ///
-  /// Brackets overlap the columns of adjacent days.
-  private func drawDays(
-    _ grid: MonthGrid,
-    _ cursor: CalendarDate,
-    marked: Bool,
-    in area: Canvas,
-    _ appearance: ControlAppearance
-  ) {
-    for week in 0..<MonthGrid.weeks {
-      for column in 0..<7 {
-        guard let date = grid.day(column: column, week: week) else { continue }
-        let hasFocus = appearance.condition == .focused && date == cursor
-        guard marked == (hasFocus || date == selection) else { continue }
-        let rect = Rect(
-          x: column * MonthGrid.dayColumns,
-          y: MonthGrid.headRows + week,
-          columns: MonthGrid.cellColumns,
-          rows: 1
-        )
-        drawDay(
-          date,
-          isOther: date.month != cursor.month,
-          cursor,
-          in: area.subcanvas(in: rect),
-          appearance
-        )
-      }
-    }
-  }
-
-  // MARK: Drawing
-
-  private func drawHead(_ cursor: CalendarDate, in canvas: Canvas, _ appearance: ControlAppearance)
-  {
-    var row = canvas.row(from: 0)
-    row.lay(appearance.background)
-    let title = "\(names.months[cursor.month - 1]) \(cursor.year)"
-    let symbols = appearance.symbols
-    let arrows: [(x: Int, glyph: Unicode.Scalar, distance: Int)] = [
-      (0, symbols.previousGroup, -12),
-      (2, symbols.previous, -1),
-      (MonthGrid.columns - 3, symbols.next, 1),
-      (MonthGrid.columns - 1, symbols.nextGroup, 12),
-    ]
-    for arrow in arrows where canvas.size.columns == MonthGrid.columns {
-      let isOpen = clamped(cursor.adding(months: arrow.distance)) != cursor
-      let style = isOpen ? appearance.style(.accent) : appearance.theme[.disabled]
-      row.put(arrow.glyph, x: arrow.x, y: 0, style: style)
-    }
-    let width = displayWidth(of: title)
-    let x = max(0, (canvas.size.columns - width) / 2)
-    let bold = Style(attributes: appearance.condition == .disabled ? [] : .bold)
-    row.write(title, x: x, y: 0, style: bold)
-    for column in 0..<7 {
-      let name = names.weekdays[firstWeekday.adding(days: column).rawValue - 1]
-      let rect = Rect(x: column * MonthGrid.dayColumns, y: 1, columns: 3, rows: 1)
-      let width = displayWidth(of: name)
-      canvas.subcanvas(in: rect).write(
-        name,
-        x: max(0, 3 - width),
-        y: 0,
-        style: appearance.outerStyle(.muted)
-      )
-    }
-  }
-
-  private func drawDay(
-    _ date: CalendarDate,
-    isOther: Bool,
-    _ cursor: CalendarDate,
-    in cell: Canvas,
-    _ appearance: ControlAppearance
-  ) {
-    let isSelected = date == selection
-    let hasFocus = appearance.condition == .focused && date == cursor
-    let isUsable = limits.contains(date) && appearance.condition != .disabled
-    let condition: ControlAppearance.Condition =
-      !isUsable ? .disabled : hasFocus ? .focused : .ready
-    let own = ControlAppearance(
-      condition: condition,
-      theme: appearance.theme,
-      supportsUnicode: appearance.supportsUnicode
-    )
-    var cell = cell
-    if hasFocus { cell.lay(own.background) }
-    var style =
-      hasFocus ? Style.plain : own.outerStyle(isSelected ? .accent : isOther ? .muted : .text)
-    if isSelected { style.attributes.insert(.bold) }
-    if date == today { style.underline = .single }
-    if !limits.contains(date) { style.attributes.insert(.strikethrough) }
-    let day = date.day
-    if day >= 10 { cell.put(Self.digit(day / 10), x: 1, y: 0, style: style) }
-    cell.put(Self.digit(day % 10), x: 2, y: 0, style: style)
-    let marks = own.outerStyle(isSelected ? .accent : .border)
-    let background = hasFocus ? Style.plain : marks
-    if isSelected {
-      // A selected day has different brackets when it also has the focus.
-      let symbols = own.symbols
-      let both = (open: symbols.selectedOpeningBracket, close: symbols.selectedClosingBracket)
-      let glyphs = hasFocus && isUsable ? both : own.brackets
-      cell.put(glyphs.open, x: 0, y: 0, style: background)
-      cell.put(glyphs.close, x: 3, y: 0, style: background)
-    } else if hasFocus {
-      cell.put(own.brackets.open, x: 0, y: 0)
-      cell.put(own.brackets.close, x: 3, y: 0)
-    } else if !limits.contains(date) {
-      cell.put(own.symbols.unavailable, x: 0, y: 0, style: own.outerStyle(.muted))
-    } else if date == today {
-      cell.put(own.symbols.today, x: 0, y: 0, style: own.outerStyle(.accent))
-    }
-  }
-
-  private static func digit(_ number: Int) -> Unicode.Scalar {
-    Unicode.Scalar(UInt8(ascii: "0") + UInt8(number))
+    if clear != nil { drawClearButton(in: area, appearance) }
   }
 
   // MARK: Input
@@ -224,6 +88,7 @@ final class DatePickerNode: Node {
       // In a form, the Enter key moves the focus to the next field.
       return press == .space ? .handled : .ignored
     }
+    if press == "backspace" || press == "delete" { return clearSelection(cursor, id) ?? .ignored }
     guard let target = target(of: press, cursor) else { return .ignored }
     return move(to: target, from: cursor, id)
   }
@@ -265,6 +130,15 @@ final class DatePickerNode: Node {
     return .send([InterfaceAction.set(state, of: id), send(date)])
   }
 
+  /// Returns the response that clears the selection, or `nil` if there's nothing to clear.
+  ///
+  /// The cursor remains on its day.
+  private func clearSelection(_ cursor: CalendarDate, _ id: WidgetID) -> Response? {
+    guard let clear, selection != nil else { return nil }
+    let state = DatePickerState(cursor: cursor, selection: nil)
+    return .send([InterfaceAction.set(state, of: id), clear])
+  }
+
   private func respond(
     to input: PointerInput,
     _ cursor: CalendarDate,
@@ -285,6 +159,10 @@ final class DatePickerNode: Node {
         0: -12, 2: -1, MonthGrid.columns - 3: 1, MonthGrid.columns - 1: 12,
       ]
       return months[x].map { move(to: cursor.adding(months: $0), from: cursor, id) } ?? .handled
+    }
+    if y == MonthGrid.rows {
+      return clearButton.contains(input.position)
+        ? clearSelection(cursor, id) ?? .handled : .handled
     }
     guard y >= MonthGrid.headRows, 0..<MonthGrid.columns ~= x,
       let date = grid.day(column: MonthGrid.column(at: x), week: y - MonthGrid.headRows),

@@ -15,6 +15,9 @@ struct MonthGrid: Equatable, Sendable {
   /// The number of rows for the month name and the weekday names.
   static let headRows = 2
 
+  /// The number of rows of the whole grid.
+  static let rows = headRows + weeks
+
   /// The day number of the top-left day, which can be in the previous month or before the earliest supported day.
   private let first: Int
 

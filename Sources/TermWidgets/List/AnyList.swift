@@ -14,6 +14,7 @@ struct AnyList {
   let isTree: Bool
   let isFindable: Bool
   let rowHeight: Int
+  let followsEnd: Bool
   let header: (@MainActor (Int) -> Nodes)?
   let emptyState: (@MainActor () -> Nodes)?
   /// A closure that returns the current contents, given the open rows of a tree.
@@ -46,6 +47,7 @@ struct AnyList {
     self.isTree = isTree
     isFindable = list.title != nil
     rowHeight = list.rowHeight
+    followsEnd = list.isFollowingEnd
     header = list.header
     emptyState = list.emptyState
     self.contents = contents
@@ -56,7 +58,7 @@ struct AnyList {
 @MainActor
 struct ListContents {
   let sections: ListSections
-  let selection: RowSelection
+  var selection: RowSelection
   /// The tree structure of the rows, if any.
   let tree: ListTree?
   /// A closure that draws the content of a row.

@@ -50,6 +50,7 @@ public struct List<Row, ID: Hashable & Sendable>: Widget {
   var activation: (@MainActor (Row) -> any Action)?
   var emptyState: (@MainActor () -> Nodes)?
   var rowHeight = 1
+  var isFollowingEnd = false
   /// A closure that returns the title of a row for type selection, if the list supports it.
   var title: ((Row) -> String)?
 
@@ -126,6 +127,22 @@ extension List {
   public func emptyState(@WidgetBuilder _ content: @escaping @MainActor () -> Nodes) -> List {
     var list = self
     list.emptyState = content
+    return list
+  }
+
+  /// Keeps the list scrolled to its end when rows are added there, as in a log.
+  ///
+  /// ```swift
+  /// List(log) { Text($0.text) }.listStyle(.display).followsEnd()
+  /// ```
+  /// The list starts at its end. It stops following when the user scrolls away from the end or moves the cursor away from
+  /// the last row, and when an action reveals another row. It continues when the user returns to the end. If the cursor
+  /// is at the last row, it moves to the new last row. A single selection remains at its row.
+  ///
+  /// - Returns: The list, which follows its end.
+  public func followsEnd() -> List {
+    var list = self
+    list.isFollowingEnd = true
     return list
   }
 

@@ -37,6 +37,7 @@ extension ListInteraction {
       return finding(change)
     }
     guard rows.count > 0 else { return ListChange() }
+    if isDisplay { return scrolling(by: press) }
     if let change = changeOfTree(by: press) { return change }
     let extends = press.modifiers == .shift && rows.selection.isMany
     if press.modifiers.isEmpty || extends, let target = target(of: press.key) {
@@ -48,6 +49,21 @@ extension ListInteraction {
     case KeyPress(.character("a"), .control):
       return ListChange(actions: rows.choose(.all))
     default: return ListChange()
+    }
+  }
+
+  /// Returns the change that a key press causes in a list that only displays rows.
+  private func scrolling(by press: KeyPress) -> ListChange {
+    guard press.modifiers.isEmpty else { return ListChange() }
+    let page = max(1, space - 1)
+    return switch press.key {
+    case .up: scrolling(to: place.top - 1)
+    case .down: scrolling(to: place.top + 1)
+    case .pageUp: scrolling(to: place.top - page)
+    case .pageDown: scrolling(to: place.top + page)
+    case .home: scrolling(to: 0)
+    case .end: scrolling(to: lastTop)
+    default: ListChange()
     }
   }
 
@@ -76,6 +92,7 @@ extension ListInteraction {
     next.find = nil
     next.top = top(place.top, revealing: row)
     next.followsCursor = true
+    if followsEnd { next.isAtEnd = row == rows.count - 1 }
     let chosen = rows.choose(
       extending
         ? .extend(
@@ -85,6 +102,7 @@ extension ListInteraction {
     )
     let isSame =
       row == place.cursor && place.hasCursor && next.top == place.top && state.find == nil
+      && next.isAtEnd == state.isAtEnd
     return isSame && chosen.isEmpty ? ListChange() : ListChange(state: next, actions: chosen)
   }
 
@@ -148,6 +166,14 @@ extension ListInteraction {
   func change(by input: PointerInput, signs: Int, content: Range<Int>) -> ListChange {
     switch input.kind {
     case .wheel(_, let ticks): return scrolling(to: place.top + ticks * 3)
+    case .press, .drag, .release:
+      return isDisplay ? ListChange() : pressing(by: input, signs: signs, content: content)
+    }
+  }
+
+  /// Returns the change that a press or a drag in the rows causes.
+  private func pressing(by input: PointerInput, signs: Int, content: Range<Int>) -> ListChange {
+    switch input.kind {
     case .press(let clicks):
       guard let row = row(at: input.position.y, nearest: false) else { return ListChange() }
       if rows.selection.isMany {
@@ -163,7 +189,7 @@ extension ListInteraction {
         return ListChange()
       }
       return moving(to: row, extending: rows.selection.isMany)
-    case .release: return ListChange()
+    case .release, .wheel: return ListChange()
     }
   }
 
@@ -185,15 +211,28 @@ extension ListInteraction {
     }
   }
 
+  /// Returns the row at a line, or the first row below a header.
+  private func row(atTop line: Int) -> Int {
+    switch lines.item(atLine: line) {
+    case .row(let row, _): row
+    case .header(let section): clamped(lines.sections.starts[section])
+    }
+  }
+
   /// Returns the change that scrolls the list without moving the cursor.
   ///
   /// The list continues to follow the cursor only if the cursor is visible at the new offset.
   func scrolling(to top: Int, grab: Int? = nil) -> ListChange {
-    var next = kept()
-    next.top = max(0, min(top, lastTop))
+    guard rows.count > 0 else { return ListChange() }
+    let target = max(0, min(top, lastTop))
+    var next = isDisplay ? kept(movingTo: row(atTop: target)) : kept()
+    next.top = target
     next.grab = grab
     next.followsCursor = place.hasCursor && self.top(next.top, revealing: place.cursor) == next.top
-    return next.top == place.top && grab == state.grab ? ListChange() : ListChange(state: next)
+    if followsEnd { next.isAtEnd = target == lastTop }
+    let isSame =
+      target == place.top && grab == state.grab && next.isAtEnd == state.isAtEnd
+    return isSame ? ListChange() : ListChange(state: next)
   }
 
   /// The scroll bar next to the rows.

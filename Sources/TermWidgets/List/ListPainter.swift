@@ -15,7 +15,7 @@ struct ListPainter {
   let place: ListPosition
   let pinsHeader: Bool
   let appearance: ListAppearance
-  /// The number of columns before the content of a row.
+  /// The number of columns before the content of a row, or 0 to show no symbols.
   let gutter: Int
   /// The highlight of the cursor's row, if any.
   let cursor: (glyph: Unicode.Scalar, style: Style)?
@@ -73,10 +73,12 @@ struct ListPainter {
       let frame = Rect(x: 0, y: y, columns: canvas.size.columns, rows: lines.rowHeight)
       var line = canvas.subcanvas(in: frame)
       line.lay(cursor.style)
-      for y in 0..<lines.rowHeight { line.put(cursor.glyph, x: 0, y: y) }
+      if gutter > 0 {
+        for y in 0..<lines.rowHeight { line.put(cursor.glyph, x: 0, y: y) }
+      }
       part.style = line.style
     }
-    if let isMarked, isMarked(row) { canvas.put(mark, x: 1, y: y, style: part.style) }
+    if let isMarked, gutter > 0, isMarked(row) { canvas.put(mark, x: 1, y: y, style: part.style) }
     context.withAccessibilityGroup(.combined(element(ofRow: row))) {
       drawContent(row, &part, context)
     }

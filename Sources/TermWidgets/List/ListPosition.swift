@@ -24,6 +24,12 @@ struct ListInteraction {
   /// The number of visible lines.
   let space: Int
   let state: ListState
+  /// A Boolean value that indicates whether the list only displays its rows.
+  ///
+  /// The state then refers to the top row instead of the row with the cursor.
+  let isDisplay: Bool
+  /// A Boolean value that indicates whether the list can follow its end.
+  let followsEnd: Bool
   private(set) var place = ListPosition(cursor: 0, hasCursor: false, anchor: 0, top: 0)
 
   /// Creates an interaction for a list with `space` visible lines.
@@ -34,12 +40,16 @@ struct ListInteraction {
     lines: ListLines,
     space: Int,
     state: ListState,
-    start: Int
+    start: Int,
+    isDisplay: Bool = false,
+    followsEnd: Bool = false
   ) {
     self.rows = rows
     self.lines = lines
     self.space = space
     self.state = state
+    self.isDisplay = isDisplay
+    self.followsEnd = followsEnd
     if rows.count > 0 { place = settled(from: start) }
   }
 
@@ -54,7 +64,7 @@ struct ListInteraction {
   /// If that row isn't visible, the value is the nearest visible line. For an empty list, the value is the line of the
   /// first possible row.
   var lineOfNext: Int? {
-    if place.hasCursor { return nil }
+    if place.hasCursor || isDisplay { return nil }
     if rows.count == 0 { return lines.count < space ? lines.count : nil }
     let first = pinsHeader ? 1 : 0
     return max(first, min(lines.line(ofRow: place.cursor) - place.top, space - 1))
@@ -66,9 +76,14 @@ struct ListInteraction {
   /// Returns the position of the cursor among the current rows, and the scroll offset.
   private func settled(from start: Int) -> ListPosition {
     let (found, isKnown) = located(from: start)
-    let cursor = found ?? clamped(state.cursor)
-    var hasCursor = true
+    var cursor = found ?? clamped(state.cursor)
+    var hasCursor = !isDisplay
     if rows.selection.isOne { hasCursor = found != nil }
+
+    let staysAtEnd = isAtEnd && isKnown
+    if staysAtEnd, hasCursor, !rows.selection.isOne, state.cursor >= state.count - 1 {
+      cursor = rows.count - 1
+    }
 
     var place = ListPosition(cursor: cursor, hasCursor: hasCursor, anchor: cursor, top: state.top)
     if isKnown {
@@ -80,7 +95,17 @@ struct ListInteraction {
       }
     }
     place.top = max(0, min(place.top, lastTop))
-    if hasCursor, state.followsCursor || !isKnown { place.top = top(place.top, revealing: cursor) }
+    if staysAtEnd {
+      place.top = lastTop
+      return place
+    }
+    if let anchor = state.revealAnchor {
+      place.top = top(revealing: clamped(state.cursor), at: anchor)
+      return place
+    }
+    if hasCursor || isDisplay, state.followsCursor || !isKnown {
+      place.top = top(place.top, revealing: cursor)
+    }
     return place
   }
 
@@ -111,6 +136,17 @@ struct ListInteraction {
     return max(top, start + length - space)
   }
 
+  /// Returns the top line at which a row, below the header of its section, is at an anchor.
+  private func top(revealing row: Int, at anchor: VerticalAlignment) -> Int {
+    let above = pinsHeader ? 1 : 0
+    let start = lines.line(ofRow: row) - above
+    let offset = anchor.offset(of: lines.rowHeight + above, in: space)
+    return max(0, min(start - offset, lastTop))
+  }
+
+  /// A Boolean value that indicates whether the list shows rows that are added at its end.
+  var isAtEnd: Bool { followsEnd && state.isAtEnd == true }
+
   /// Returns the state to store if the cursor remains in its row.
   func kept() -> ListState {
     var next = keptButForCursor()
@@ -138,6 +174,7 @@ struct ListInteraction {
     next.top = place.top
     next.count = rows.count
     next.grab = nil
+    next.revealAnchor = nil
     return next
   }
 }

@@ -31,6 +31,14 @@ public struct ListState: WidgetState {
   /// The type-selection search in progress, if any.
   var find: FindState?
 
+  /// The position at which the list shows the cursor's row until the next input, or `nil` for the shortest scroll.
+  var revealAnchor: VerticalAlignment?
+
+  /// A Boolean value that indicates whether the list shows rows that are added at its end.
+  ///
+  /// Only lists that follow their end use it. The value `nil` means `false`.
+  var isAtEnd: Bool?
+
   /// The distance from the top of the scroll bar's thumb to the cell where the user grabbed it.
   var grab: Int?
 
@@ -41,6 +49,13 @@ public struct ListState: WidgetState {
     self.cursor = cursor
     self.top = top
     anchor = cursor
+  }
+
+  /// Returns the state of a list before input changes it.
+  static func initial(atEnd: Bool) -> ListState {
+    var state = ListState()
+    if atEnd { state.isAtEnd = true }
+    return state
   }
 }
 
@@ -55,5 +70,28 @@ extension InterfaceAction {
   /// - Returns: The action.
   public static func moveCursor(of list: WidgetID, to row: Int) -> InterfaceAction {
     .set(ListState(cursor: row), of: list)
+  }
+
+  /// Returns an action that scrolls a list so that a row is at an anchor.
+  ///
+  /// ```swift
+  /// Key("t", title: "Today", send: InterfaceAction.reveal(row: state.firstOfToday, in: "log", anchor: .top))
+  /// ```
+  /// In a list without a single selection, the cursor also moves to the row. If the row is near the start or the end of
+  /// the list, it's as near to the anchor as possible. The next input scrolls as usual.
+  ///
+  /// - Parameters:
+  ///   - row: The position of the row, counted from 0. Other positions refer to the first or the last row.
+  ///   - list: The name or the full identifier of the list, table, or tree.
+  ///   - anchor: The position of the row in the list. The default is the center.
+  /// - Returns: The action.
+  public static func reveal(
+    row: Int,
+    in list: WidgetID,
+    anchor: VerticalAlignment = .center
+  ) -> InterfaceAction {
+    var state = ListState(cursor: max(0, row))
+    state.revealAnchor = anchor
+    return .set(state, of: list)
   }
 }

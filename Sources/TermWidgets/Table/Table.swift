@@ -44,12 +44,23 @@ public struct Table<Row, ID: Hashable & Sendable>: Widget {
 
   var list: List<Row, ID>
   let columns: [TableColumn<Row>]
+  /// The number of cells between two columns.
+  let columnSpacing: Int
   var sorting: TableSorting<Row>?
   var pinnedCount = 0
 
   @usableFromInline
-  init(source: @escaping @MainActor () -> ListRows<Row, ID>, columns: [TableColumn<Row>]) {
+  init(
+    source: @escaping @MainActor () -> ListRows<Row, ID>,
+    columnSpacing: Int,
+    columns: [TableColumn<Row>]
+  ) {
+    precondition(
+      columnSpacing >= 0,
+      "The column spacing of a table can't be \(columnSpacing). Pass at least 0."
+    )
     list = List(source: source) { _ in Nodes([]) }
+    self.columnSpacing = columnSpacing
     self.columns = columns
   }
 
@@ -166,6 +177,13 @@ extension Table {
   /// - Complexity: The same as for a ``List``.
   public func typeSelect(by text: @escaping (Row) -> String) -> Table {
     with { $0.typeSelect(by: text) }
+  }
+
+  /// Keeps the table scrolled to its end when rows are added there, as in a list.
+  ///
+  /// - Returns: The table, which follows its end.
+  public func followsEnd() -> Table {
+    with { $0.followsEnd() }
   }
 
   private func with(_ change: (List<Row, ID>) -> List<Row, ID>) -> Table {

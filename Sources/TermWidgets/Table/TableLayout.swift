@@ -4,13 +4,12 @@ import TermTree
 
 /// The positions and widths of a table's columns, in whole cells.
 struct TableLayout: Equatable {
-  /// The number of cells between two columns.
-  static let gap = 2
-
   /// The width of each column in cells.
   let widths: [Int]
   /// The first cell of each column, relative to the first column.
   let starts: [Int]
+  /// The number of cells between two columns.
+  let gap: Int
   /// The available width in cells.
   let space: Int
   /// The number of leading columns that don't scroll.
@@ -22,16 +21,17 @@ struct TableLayout: Equatable {
   ///
   /// The first `pinned` columns don't scroll if enough space remains for the other columns. The array `fitted` contains
   /// the measured width of each fitted column. The layout ignores its other elements.
-  init(_ columns: [ColumnWidth], fitted: [Int], pinned: Int, space: Int) {
+  init(_ columns: [ColumnWidth], fitted: [Int], pinned: Int, gap: Int, space: Int) {
+    self.gap = gap
     self.space = max(0, min(space, .unlimited))
-    widths = Self.widths(columns, fitted, in: self.space)
+    widths = Self.widths(columns, fitted, gap: gap, in: self.space)
     var start = 0
     starts = widths.map { width in
-      defer { start += width + Self.gap }
+      defer { start += width + gap }
       return start
     }
     let count = min(pinned, columns.count)
-    let end = count > 0 ? starts[count - 1] + widths[count - 1] + Self.gap : 0
+    let end = count > 0 ? starts[count - 1] + widths[count - 1] + gap : 0
     let staysUseful = end + Self.leastScrolled <= self.space && count < columns.count
     pinnedCount = staysUseful ? count : 0
     pinnedSpace = staysUseful ? end : 0
@@ -97,7 +97,12 @@ extension TableLayout {
   /// Fixed columns have the specified width, and fitted columns have the measured width. Flexible columns share the
   /// remaining width in proportion to their weights, within their limits. The first flexible columns receive the extra
   /// cells. The total can exceed the available width.
-  private static func widths(_ columns: [ColumnWidth], _ fitted: [Int], in space: Int) -> [Int] {
+  private static func widths(
+    _ columns: [ColumnWidth],
+    _ fitted: [Int],
+    gap: Int,
+    in space: Int
+  ) -> [Int] {
     var widths = columns.indices.map { width(columns[$0], fitted: fitted[$0]) }
     var open = columns.indices.filter { columns[$0].weight > 0 }
     let gaps = gap * max(0, columns.count - 1)

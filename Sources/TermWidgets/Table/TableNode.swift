@@ -30,7 +30,7 @@ final class TableNode<Row, ID: Hashable & Sendable>: Node {
       size: proposal,
       flexibleAxes: .both,
       minimum: Size(
-        columns: min(rows.gutter + 1, proposal.columns),
+        columns: min(rows.gutter(context) + 1, proposal.columns),
         rows: min(2, proposal.rows)
       )
     )
@@ -38,7 +38,10 @@ final class TableNode<Row, ID: Hashable & Sendable>: Node {
 
   override func draw(in canvas: inout Canvas, _ context: RenderContext) {
     let size = canvas.size
-    let frame = TableFrame(scene(size.columns, context), in: size, gutter: rows.gutter)
+    let gutter = rows.gutter(context)
+    let showsBars = context.environment.scrollBars == .automatic
+    let scene = scene(size.columns - gutter - (showsBars ? 1 : 0), context)
+    let frame = TableFrame(scene, in: size, gutter: gutter, showsBar: showsBars)
     let cells = TableCells(
       columns: table.columns,
       layout: frame.scene.layout,
@@ -60,13 +63,16 @@ final class TableNode<Row, ID: Hashable & Sendable>: Node {
     if let bar = frame.bar { drawBar(frame.scene, in: canvas.subcanvas(in: bar), context) }
   }
 
+  /// Returns the columns of the table in `columns` cells.
+  ///
+  /// The cells don't include the column of the vertical scroll bar, so that widths don't depend on the number of rows.
   private func scene(_ columns: Int, _ context: RenderContext) -> TableInteraction {
-    // Reserve the column of the vertical scroll bar, so that widths don't depend on the number of rows.
     let layout = TableLayout(
       widths,
       fitted: fitted,
       pinned: table.pinnedCount,
-      space: columns - rows.gutter - 1
+      gap: table.columnSpacing,
+      space: columns
     )
     var state = TableState()
     if let kept = context.state(columnsID, as: TableState.self) { state = kept }
@@ -88,7 +94,7 @@ final class TableNode<Row, ID: Hashable & Sendable>: Node {
         .inheriting(from: theme[context.environment.isEnabled ? .muted : .disabled])
     )
     line.fill(Rect(size: line.size))
-    let part = Rect(x: rows.gutter, y: 0, columns: frame.scene.layout.space, rows: 1)
+    let part = Rect(x: frame.gutter, y: 0, columns: frame.scene.layout.space, rows: 1)
     cells.drawTitles(table.sorting, in: line.subcanvas(in: part), context)
 
     guard let sorting = table.sorting else { return }

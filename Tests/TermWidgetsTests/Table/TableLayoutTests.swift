@@ -18,6 +18,7 @@ import Testing
       columns,
       fitted: fitted ?? [Int](repeating: 0, count: columns.count),
       pinned: pinned,
+      gap: 2,
       space: space
     )
   }

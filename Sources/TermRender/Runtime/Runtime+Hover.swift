@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+
+import StateStore
+import TermScreen
+import TermTree
+
+extension Runtime {
+  /// Updates the widget under the pointer after a move without a button.
+  ///
+  /// Journals record only moves that change the widget.
+  func hover(by event: MouseEvent) {
+    guard tree.followsPointer else { return }
+    prepareForInput()
+    let target = tree.hoverTarget(at: event.position)
+    guard target?.id != interface.hover else { return }
+    record(.event(.input(.mouse(event))))
+    let left = interface.hover.flatMap { tree.hoverTarget($0) }
+    store.dispatch(InterfaceAction.hover(target?.id))
+    _ = perform(.send(left?.hover?(false) ?? []))
+    _ = perform(.send(target?.hover?(true) ?? []))
+  }
+
+  /// Starts or stops the reports of moves, and clears a hover whose widget was removed or covered.
+  func settleHover() {
+    let followsPointer = tree.followsPointer
+    if followsPointer != reportsMoves {
+      reportsMoves = followsPointer
+      terminal.setReportsMoves(followsPointer)
+    }
+    guard let id = interface.hover, tree.hoverTarget(id) == nil else { return }
+    store.dispatch(InterfaceAction.hover(nil))
+    draw()
+  }
+}

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+
+package import TermScreen
+
+/// A search for the first widget on the screen with a name.
+struct RevealedWidget {
+  let name: WidgetID
+  /// The frame of the widget and the scroll views around it, innermost last.
+  var place: (frame: Rect, scrolls: [ScrollViewport])?
+}
+
+extension RenderContext {
+  /// Records the current widget if the search is for its name.
+  func recordRevealed(in canvas: Canvas) {
+    guard let revealed, revealed.place == nil else { return }
+    let path = environment.path
+    guard path == revealed.name || path.matches(revealed.name) else { return }
+    self.revealed?.place = (canvas.frame, environment.focus.scrolls)
+  }
+}
+
+extension WidgetTree {
+  /// Returns the change that scrolls a widget into view.
+  ///
+  /// The innermost scroll view that must scroll comes first. Draw the change, and call the method again for the next one.
+  ///
+  /// - Parameters:
+  ///   - name: The name or the full identifier of the widget.
+  ///   - buffer: The buffer of the screen, which is drawn again to find the widget.
+  /// - Returns: The change, or `nil` if the widget is visible or isn't on the screen.
+  package func scroll(revealing name: WidgetID, in buffer: CellBuffer) -> InterfaceAction? {
+    context.revealed = RevealedWidget(name: name)
+    drawAll(in: buffer)
+    defer { context.revealed = nil }
+    guard let (frame, scrolls) = context.revealed?.place else { return nil }
+    for scroll in scrolls.reversed() {
+      guard let offset = scroll.offset(revealing: frame) else { continue }
+      return .set(ScrollState(x: offset.x, y: offset.y), of: scroll.id)
+    }
+    return nil
+  }
+}
