@@ -134,17 +134,17 @@ extension Runtime {
   func reportKeys() {
     let reportedCount = notice.messages.count
     report(tree.invalidKeys)
-    if !remapping.titles.isEmpty { reportKeyConflicts() }
+    if !remapping.ids.isEmpty { reportKeyConflicts() }
     // Present a frame for the message even if no region was drawn.
     if notice.messages.count > reportedCount { pendingUpdates.isDrawn = true }
   }
 
   private func reportKeyConflicts() {
-    let isFirst = keyTitles.isEmpty
-    keyTitles.formUnion(tree.keyTitles)
+    let isFirst = commandNames.isEmpty
+    commandNames.formUnion(tree.commandNames)
     report(tree.keyWarnings)
-    // When the app terminates, the runtime reports the corrections again, except for titles that appeared later.
-    if isFirst { remapping.corrections(knowing: keyTitles).forEach { notice.add($0) } }
+    // When the app terminates, the runtime reports the corrections again, except for names that appeared later.
+    if isFirst { remapping.corrections(knowing: commandNames).forEach { notice.add($0) } }
   }
 
   private func report(_ messages: [String]) {
@@ -154,11 +154,11 @@ extension Runtime {
     }
   }
 
-  /// Reports misspelled titles in the user's key bindings.
+  /// Reports titles and misspelled names in the user's key bindings.
   ///
-  /// Call this method once after the app terminates, when all titles are known.
-  package func reportMisspelledKeys() {
-    for correction in remapping.corrections(knowing: keyTitles)
+  /// Call this method once after the app terminates, when all names are known.
+  package func reportKeyNames() {
+    for correction in remapping.corrections(knowing: commandNames)
     where reportedWarnings.insert(correction).inserted {
       printError(correction)
     }

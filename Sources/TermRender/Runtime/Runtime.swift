@@ -62,8 +62,8 @@ package final class Runtime<State> {
   /// The messages about invalid and unreachable keys that were already reported.
   package internal(set) var reportedWarnings: Set<String> = []
 
-  /// The titles of all key bindings that have been on the screen, collected if users have custom key bindings.
-  var keyTitles: Set<String> = []
+  /// The names of all commands that have been on the screen, collected if users have custom key bindings.
+  var commandNames: Set<CommandName> = []
 
   /// The user's key bindings, which replace the app's key bindings.
   package var remapping: KeyRemapping {

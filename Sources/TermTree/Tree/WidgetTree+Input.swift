@@ -159,10 +159,11 @@ extension WidgetTree {
     return (reach.overlayKeys + around + everywhere).map(context.remapping.applied)
   }
 
-  /// The titles of all global key bindings and all key bindings on the screen, including inactive bindings.
-  package var keyTitles: Set<String> {
-    reach.keyTitles.union(context.outermost.focus.keys.joined().map(\.title))
-  }
+  /// The key bindings on the screen, including inactive bindings, followed by the global key bindings.
+  package var allKeys: [Key] { reach.keysOnScreen + context.outermost.focus.keys.joined() }
+
+  /// The names of all commands on the screen, including inactive commands, and of all global commands.
+  package var commandNames: Set<CommandName> { Set(allKeys.lazy.map(\.commandName)) }
 
   /// The messages about invalid key sequences on the screen.
   package var invalidKeys: [String] { reach.invalidKeys }
@@ -177,7 +178,7 @@ extension WidgetTree {
     if let keyMap, keyMap.focus == context.interface.focus { return keyMap.map }
     let map = KeyMap(
       keyScopes,
-      lastKeys: lastKeys.filter { context.remapping[$0.title] != nil },
+      lastKeys: lastKeys.filter { context.remapping.sequences(for: $0) != nil },
       typing: focused?.handlers.takesText ?? false,
       isTaken: focusTakes
     )
@@ -263,7 +264,9 @@ extension [[Key]] {
   /// Returns a Boolean value that indicates whether the key help shows both lists in the same way.
   fileprivate func isSame(as other: some Collection<[Key]>) -> Bool {
     elementsEqual(other) {
-      $0.elementsEqual($1) { $0.sequences == $1.sequences && $0.title == $1.title }
+      $0.elementsEqual($1) {
+        $0.sequences == $1.sequences && $0.title == $1.title && $0.givenID == $1.givenID
+      }
     }
   }
 }
