@@ -3,7 +3,8 @@
 public import ArgumentParser
 import TermRender
 
-/// The command line of an app, with the subcommands `run`, `replay`, `export`, `inspect`, and `diff`.
+/// The command line of an app, with the subcommands `run`, `replay`, `export`, `inspect`, `diff`, and
+/// `keys`.
 ///
 /// The default subcommand is `run`.
 ///
@@ -80,7 +81,7 @@ extension AppCommand {
       version: Application.version,
       subcommands: [
         RunCommand<Self>.self, ReplayCommand<Self>.self, ExportCommand<Self>.self,
-        InspectCommand<Self>.self, DiffCommand<Self>.self,
+        InspectCommand<Self>.self, DiffCommand<Self>.self, KeysCommand<Self>.self,
       ] + more,
       defaultSubcommand: RunCommand<Self>.self
     )

@@ -17,10 +17,10 @@ import Darwin
 ///
 /// ```
 /// {
-///   // the title in the help: a key sequence, a list of key sequences, or [] to disable the key
-///   "Add": ["a", "ctrl+up"],
-///   "Quit": "g q",
-///   "Reset": [],
+///   // the identifier of a command: a key sequence, a list of key sequences, or [] to disable the keys
+///   "counter.add": ["a", "ctrl+up"],
+///   "app.quit": "g q",
+///   "counter.reset": [],
 /// }
 /// ```
 enum KeyMapFile {
@@ -70,31 +70,32 @@ enum KeyMapFile {
   }
 
   /// Reads the text of a key map file.
-  static func read(_ text: String, named name: String) throws -> KeyRemapping {
+  static func read(_ text: String, named file: String) throws -> KeyRemapping {
     let entries: [String: Presses]
     do {
       entries = try decode(text)
     } catch let error as DecodingError {
-      throw KeyMapError([reason(of: error, in: text, named: name)])
+      throw KeyMapError([reason(of: error, in: text, named: file)])
     }
     var remapping = KeyRemapping()
     var errors: [(line: Int, reason: String)] = []
     let outline = KeyMapOutline(text)
-    for (title, presses) in entries {
-      let lines = outline.titleLines[title] ?? []
+    for (name, presses) in entries {
+      let lines = outline.nameLines[name] ?? []
       let line = lines.first ?? 1
       if lines.count > 1 {
         errors.append(
-          (lines[1], "Duplicate key “\(title)” (first on line \(line)). Remove one entry.")
+          (lines[1], "Duplicate key “\(name)” (first on line \(line)). Remove one entry.")
         )
       }
-      errors += presses.messages(in: title).map { (line, $0) }
-      remapping[title] = presses.sequences
-      remapping.record("\(name):\(line)", of: title)
+      errors += presses.messages(in: name).map { (line, $0) }
+      let id = CommandID(rawValue: name)
+      remapping[id] = presses.sequences
+      remapping.record("\(file):\(line)", of: id)
     }
     guard errors.isEmpty else {
       let sorted = errors.sorted { ($0.line, $0.reason) < ($1.line, $1.reason) }
-      throw KeyMapError(sorted.map { "\(name):\($0.line): \($0.reason)" })
+      throw KeyMapError(sorted.map { "\(file):\($0.line): \($0.reason)" })
     }
     return remapping
   }
@@ -126,10 +127,10 @@ enum KeyMapFile {
     var sequences: [KeySequence] { words?.compactMap { KeySequence($0) } ?? [] }
 
     /// Returns one message for each error in the entry.
-    func messages(in title: String) -> [String] {
+    func messages(in name: String) -> [String] {
       guard let words else {
         return [
-          "“\(title)” requires a key sequence or a list of key sequences: \"ctrl+q\" or [\"ctrl+q\", \"g q\"]."
+          "“\(name)” requires a key sequence or a list of key sequences: \"ctrl+q\" or [\"ctrl+q\", \"g q\"]."
         ]
       }
       return words.filter { KeySequence($0) == nil }.map {
@@ -142,7 +143,7 @@ enum KeyMapFile {
   {
     switch error {
     case .typeMismatch, .valueNotFound, .keyNotFound:
-      return "\(name):1: A key map must be a JSON object, such as {\"Quit\": [\"ctrl+q\"]}."
+      return "\(name):1: A key map must be a JSON object, such as {\"app.quit\": [\"ctrl+q\"]}."
     case .dataCorrupted:
       let outline = KeyMapOutline(text)
       if let missing = outline.unclosed {
@@ -150,7 +151,7 @@ enum KeyMapFile {
       }
       let line = outline.faultLine ?? unreadableLine(of: text)
       return "\(name):\(line): Invalid JSON. "
-        + "An entry has the form \"Quit\": [\"ctrl+q\", \"g q\"],"
+        + "An entry has the form \"app.quit\": [\"ctrl+q\", \"g q\"],"
     @unknown default:
       return "\(name): \(error)"
     }

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// The lines of the titles in a key map, and the line of the first structural error.
+/// The lines of the names in a key map, and the line of the first structural error.
 ///
 /// The decoder doesn't report these lines. The outline doesn't check the values of entries.
 struct KeyMapOutline {
-  /// The numbers of the lines on which each title appears, starting at 1.
-  private(set) var titleLines: [String: [Int]] = [:]
+  /// The numbers of the lines on which each name appears, starting at 1.
+  private(set) var nameLines: [String: [Int]] = [:]
 
   /// The number of the line with the first unexpected word or character, starting at 1.
   private(set) var faultLine: Int?
@@ -13,14 +13,14 @@ struct KeyMapOutline {
   /// The missing closing bracket at the end of the text, and the number of the last nonempty line.
   private(set) var unclosed: (bracket: Unicode.Scalar, line: Int)?
 
-  private enum Part { case title, colon, presses, comma }
+  private enum Part { case name, colon, presses, comma }
 
   private var rest: Substring.UnicodeScalarView
   private var line = 1
   /// The open brackets and their lines.
   private var open: [(bracket: Unicode.Scalar, line: Int)] = []
   private var lastLine = 1
-  private var expected = Part.title
+  private var expected = Part.name
 
   init(_ text: String) {
     rest = Substring(text).unicodeScalars
@@ -49,7 +49,7 @@ struct KeyMapOutline {
     case "{", "[": begin(scalar)
     case "}", "]": end(scalar)
     case ":": take(.colon, then: .presses)
-    case ",": take(.comma, then: .title)
+    case ",": take(.comma, then: .name)
     case "\"", "'": word(quoted(by: scalar))
     case _ where scalar.properties.isWhitespace || scalar == "\u{FEFF}": break
     default: word(unquoted(from: scalar))
@@ -75,8 +75,8 @@ struct KeyMapOutline {
   private mutating func word(_ word: (text: String, line: Int)) {
     guard open.count == 1 else { return }
     switch expected {
-    case .title:
-      titleLines[word.text, default: []].append(word.line)
+    case .name:
+      nameLines[word.text, default: []].append(word.line)
       expected = .colon
     case .presses: expected = .comma
     case .colon, .comma: faultLine = word.line

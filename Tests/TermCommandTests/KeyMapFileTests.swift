@@ -11,18 +11,18 @@ import Testing
       """
       {
         // mine
-        "Add": ["a", "ctrl+up"],
-        "Quit": "g q",
-        "Reset": [],
+        "counter.add": ["a", "ctrl+up"],
+        "app.quit": "g q",
+        "counter.reset": [],
       }
       """,
       named: "keys.json"
     )
-    #expect(keys["Add"] == ["a", "ctrl+up"])
-    #expect(keys["Quit"] == ["g q"])
-    #expect(keys["Reset"] == [])
-    #expect(keys["Subtract"] == nil)
-    #expect(keys.titles == ["Add", "Quit", "Reset"])
+    #expect(keys["counter.add"] == ["a", "ctrl+up"])
+    #expect(keys["app.quit"] == ["g q"])
+    #expect(keys["counter.reset"] == [])
+    #expect(keys["counter.subtract"] == nil)
+    #expect(keys.ids == ["app.quit", "counter.add", "counter.reset"])
   }
 
   @Test(arguments: [

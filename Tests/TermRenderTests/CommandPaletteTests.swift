@@ -133,8 +133,8 @@ import Testing
 
   @Test func `Remapped keys are listed and open the palette`() async {
     let pilot = pilot()
-    pilot.runtime.remapping["Save file"] = ["f2"]
-    pilot.runtime.remapping["Commands"] = ["f3"]
+    pilot.runtime.remapping["save-file"] = ["f2"]
+    pilot.runtime.remapping["palette.open"] = ["f3"]
     await pilot.press("ctrl+p")
     #expect(pilot.interface.popup == nil)
     await pilot.press("f3")

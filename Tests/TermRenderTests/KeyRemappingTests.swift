@@ -15,8 +15,8 @@ import Testing
         Observe(\S.count) { Text("count \($0)") }
       }
       .keys {
-        Key("+", "up", title: "Add", send: Edit { $0.count += 1 })
-        Key("r", title: "Reset", send: Edit { $0.count = 0 })
+        Key("+", "up", title: "Add", id: "counter.add", send: Edit { $0.count += 1 })
+        Key("r", title: "Reset", id: "counter.reset", send: Edit { $0.count = 0 })
         Key("g g", title: "Top", send: Edit { $0.count = 99 })
       }
       .nodes
@@ -32,8 +32,8 @@ import Testing
 
   @Test func `User keys replace the app's keys, including in the help`() {
     var remapping = KeyRemapping()
-    remapping["Add"] = ["a", "ctrl+p"]
-    remapping["Top"] = []
+    remapping["counter.add"] = ["a", "ctrl+p"]
+    remapping["top"] = []
     let (runtime, terminal) = runtime(remapping)
     #expect(terminal.frame.text.hasPrefix("a Add  r Reset\n"))
     press("a", "ctrl+p", "+", "up", "g", "g", in: runtime)
@@ -44,7 +44,7 @@ import Testing
 
   @Test func `Global keys can be remapped`() {
     var remapping = KeyRemapping()
-    remapping["Quit"] = ["ctrl+q"]
+    remapping["app.quit"] = ["ctrl+q"]
     let (runtime, _) = runtime(remapping)
     press("ctrl+c", in: runtime)
     #expect(!runtime.hasEnded)
@@ -52,44 +52,52 @@ import Testing
     #expect(runtime.hasEnded)
   }
 
-  @Test func `A misspelled title is reported at exit with a suggestion`() {
+  @Test func `A misspelled name is reported at exit with a suggestion`() {
     var remapping = KeyRemapping()
-    for (line, title) in ["reset", "Ad", "Top", "Export"].enumerated() {
-      remapping[title] = []
-      remapping.record("keys.json:\(line + 2)", of: title)
+    let names: [CommandID] = ["counter.restet", "Ad", "top", "list.export"]
+    for (line, name) in names.enumerated() {
+      remapping[name] = []
+      remapping.record("keys.json:\(line + 2)", of: name)
     }
     let (runtime, _) = runtime(remapping)
-    runtime.reportMisspelledKeys()
+    runtime.reportKeyNames()
     #expect(
       runtime.keyAdvisor.reported == [
-        "keys.json:2: Unknown key title “reset”. Did you mean “Reset”?",
-        "keys.json:3: Unknown key title “Ad”. Did you mean “Add”?",
+        "keys.json:2: Unknown command “counter.restet”. Did you mean “counter.reset”?",
+        "keys.json:3: Unknown command “Ad”. Did you mean “counter.add”?",
       ]
     )
   }
 
-  @Test(arguments: [("Qiut", "Quit"), ("Rseet", "Reset"), ("Supsend", "Suspend")])
-  func `Two swapped letters count as one mistake`(title: String, meant: String) {
+  @Test(
+    arguments: [
+      ("Qiut", "app.quit"), ("coutner.add", "counter.add"), ("app.supsend", "app.suspend"),
+      ("TPO", "top"),
+    ] as [(CommandID, CommandID)]
+  )
+  func `Two swapped letters count as one mistake`(name: CommandID, meant: CommandID) {
     var remapping = KeyRemapping()
-    remapping[title] = ["f9"]
-    remapping.record("keys.json:2", of: title)
+    remapping[name] = ["f9"]
+    remapping.record("keys.json:2", of: name)
     let (runtime, _) = runtime(remapping)
-    runtime.reportMisspelledKeys()
+    runtime.reportKeyNames()
     #expect(
       runtime.keyAdvisor.reported == [
-        "keys.json:2: Unknown key title “\(title)”. Did you mean “\(meant)”?"
+        "keys.json:2: Unknown command “\(name)”. Did you mean “\(meant)”?"
       ]
     )
   }
 
   @Test func `An app key conflicting with a global key is reported`() {
     let terminal = HeadlessTerminal(size: Size(columns: 40, rows: 6))
-    // The title is also the title of a global key.
+    // The global key that quits has the same identifier.
     let runtime = Runtime(store: makeStore(), terminal: terminal) {
-      Button("A", send: Note(text: "A")).keys { Key("q", title: "Quit", send: Quit()) }.nodes
+      Button("A", send: Note(text: "A")).keys {
+        Key("q", title: "Quit", id: "app.quit", send: Quit())
+      }.nodes
     }
-    runtime.remapping["Quit"] = ["tab"]
-    runtime.remapping.record("keys.json:1", of: "Quit")
+    runtime.remapping["app.quit"] = ["tab"]
+    runtime.remapping.record("keys.json:1", of: "app.quit")
     press("x", in: runtime)
     #expect(
       runtime.keyAdvisor.reported == [
@@ -103,8 +111,8 @@ import Testing
 
   @Test func `A newly unreachable key is reported once with its location`() {
     var remapping = KeyRemapping()
-    remapping["Reset"] = ["g"]
-    remapping.record("keys.json:4", of: "Reset")
+    remapping["counter.reset"] = ["g"]
+    remapping.record("keys.json:4", of: "counter.reset")
     let (runtime, _) = runtime(remapping)
     press("+", "+", in: runtime)
     #expect(
@@ -119,8 +127,8 @@ import Testing
 
   @Test func `A warning lists unreachable keys until the next key press`() {
     var remapping = KeyRemapping()
-    remapping["Reset"] = ["g"]
-    remapping.record("keys.json:4", of: "Reset")
+    remapping["counter.reset"] = ["g"]
+    remapping.record("keys.json:4", of: "counter.reset")
     let (runtime, terminal) = runtime(remapping)
     #expect(
       terminal.frame.lines.suffix(3) == [
@@ -137,9 +145,9 @@ import Testing
   @Test(arguments: [[], ["g"]] as [[KeySequence]])
   func `Ctrl+C ends the app if no user key can`(keys: [KeySequence]) {
     var remapping = KeyRemapping()
-    remapping["Quit"] = keys
-    remapping["Reset"] = ["g"]
-    remapping.record("keys.json:2", of: "Quit")
+    remapping["app.quit"] = keys
+    remapping["counter.reset"] = ["g"]
+    remapping.record("keys.json:2", of: "app.quit")
     let (runtime, _) = runtime(remapping)
     #expect(
       runtime.keyAdvisor.reported.contains(
@@ -155,7 +163,7 @@ import Testing
     let runtime = Runtime(store: makeStore(), terminal: terminal) {
       TextField("Name", text: "") { _ in Go() }.id("name").defaultFocus().nodes
     }
-    runtime.remapping["Quit"] = ["q"]
+    runtime.remapping["app.quit"] = ["q"]
     press("q", in: runtime)
     #expect(!runtime.hasEnded)
     #expect(runtime.keyAdvisor.reported.isEmpty)
@@ -170,10 +178,10 @@ import Testing
     let terminal = HeadlessTerminal(size: Size(columns: 60, rows: 12))
     let runtime = Runtime(store: makeStore(), terminal: terminal) {
       List(0..<9, id: { $0 }) { Text("\($0)") }.id("list").defaultFocus()
-        .keys { Key("q", title: "Quit", send: Quit()) }.nodes
+        .keys { Key("q", title: "Quit", id: "app.quit", send: Quit()) }.nodes
     }
-    runtime.remapping["Quit"] = keys
-    runtime.remapping.record("keys.json:1", of: "Quit")
+    runtime.remapping["app.quit"] = keys
+    runtime.remapping.record("keys.json:1", of: "app.quit")
     press("down", in: runtime)
     #expect(!runtime.hasEnded)
     #expect(
@@ -190,9 +198,9 @@ import Testing
     let terminal = HeadlessTerminal(size: Size(columns: 60, rows: 12))
     let runtime = Runtime(store: makeStore(), terminal: terminal) {
       Picker(["a", "b"], selection: "a", send: { _ in Go() }) { $0 }.id("picker").defaultFocus()
-        .keys { Key("q", title: "Quit", send: Quit()) }.nodes
+        .keys { Key("q", title: "Quit", id: "app.quit", send: Quit()) }.nodes
     }
-    runtime.remapping["Quit"] = ["x"]
+    runtime.remapping["app.quit"] = ["x"]
     press("enter", "x", "down", in: runtime)
     #expect(runtime.interface.popup != nil)
     #expect(runtime.keyAdvisor.reported.isEmpty)
@@ -200,20 +208,20 @@ import Testing
     #expect(runtime.hasEnded)
   }
 
-  @Test func `A click dismisses the startup report of a misspelled title`() {
+  @Test func `A click dismisses the startup report of a misspelled name`() {
     var remapping = KeyRemapping()
     remapping["Restet"] = ["x"]
     remapping.record("keys.json:2", of: "Restet")
     let (runtime, terminal) = runtime(remapping)
     #expect(
       terminal.frame.lines[4...] == [
-        " keys.json:2: Unknown key title", " “Restet”. Did you mean “Reset”?",
+        " keys.json:2: Unknown command “Restet”.", " Did you mean “counter.reset”?",
       ]
     )
     let click = MouseEvent(.press, button: .left, at: Point(x: 0, y: 0))
     _ = runtime.turn([.input(.mouse(click))])
     #expect(!terminal.frame.text.contains("Restet"))
-    runtime.reportMisspelledKeys()
+    runtime.reportKeyNames()
     #expect(runtime.keyAdvisor.reported.count == 1)
   }
 
@@ -222,7 +230,7 @@ import Testing
     let runtime = Runtime(store: makeStore(), terminal: terminal, isAccessible: true) {
       Text("x").nodes
     }
-    runtime.remapping["Quit"] = []
+    runtime.remapping["app.quit"] = []
     _ = runtime.turn([])
     #expect(
       runtime.transcript.announcements == [

@@ -217,8 +217,8 @@ import Testing
 
   @Test func `Items show remapped keys`() async {
     let pilot = pilot()
-    pilot.runtime.remapping["Save"] = ["f2"]
-    pilot.runtime.remapping["Leave"] = []
+    pilot.runtime.remapping["save"] = ["f2"]
+    pilot.runtime.remapping["leave"] = []
     await pilot.press("f10")
     #expect(pilot.frame.lines[3] == "│  Save    F2 │")
     #expect(pilot.frame.lines[6] == "│  Leave      │")

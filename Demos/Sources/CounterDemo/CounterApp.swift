@@ -29,9 +29,9 @@ public struct CounterApp: App {
 ///
 /// A help line lists the screen's own bindings first.
 @MainActor let keysOfAllScreens = [
-  Key("?", title: "Keys", send: InterfaceAction.toggleOverlay(.helpSheet)),
-  Key("q", "ctrl+c", title: "Quit", send: Quit()),
-  Key("t", title: "Tick", send: ToggleTicking()),
-  Key("u", title: "Undo", send: Undo()),
-  Key("ctrl+r", title: "Redo", send: Redo()),
+  Key("?", title: "Keys", id: "help.toggle", send: InterfaceAction.toggleOverlay(.helpSheet)),
+  Key("q", "ctrl+c", title: "Quit", id: "app.quit", send: Quit()),
+  Key("t", title: "Tick", id: "counter.tick", send: ToggleTicking()),
+  Key("u", title: "Undo", id: "counter.undo", send: Undo()),
+  Key("ctrl+r", title: "Redo", id: "counter.redo", send: Redo()),
 ]

@@ -25,7 +25,7 @@ struct HistoryScreen: Widget {
       .padding(.horizontal, 1)
     }
     .keys {
-      Key("esc", "h", title: "Back", send: Go.pop)
+      Key("esc", "h", title: "Back", id: "counter.leave-history", send: Go.pop)
       keysOfAllScreens
     }
   }

@@ -13,13 +13,13 @@ struct CountScreen: Widget {
       }
     }
     .keys {
-      Key("+", "k", "up", title: "Add", send: Increase())
-      Key("-", "j", "down", title: "Subtract", send: Decrease())
-      Key("h", title: "History", send: Go.push(.history))
-      Key("left", title: "Smaller step", send: ChooseStep.smaller)
-      Key("right", title: "Larger step", send: ChooseStep.larger)
+      Key("+", "k", "up", title: "Add", id: "counter.add", send: Increase())
+      Key("-", "j", "down", title: "Subtract", id: "counter.subtract", send: Decrease())
+      Key("h", title: "History", id: "counter.show-history", send: Go.push(.history))
+      Key("left", title: "Smaller step", id: "counter.smaller-step", send: ChooseStep.smaller)
+      Key("right", title: "Larger step", id: "counter.larger-step", send: ChooseStep.larger)
       keysOfAllScreens
-      Key("r", title: "Reset", send: Reset())
+      Key("r", title: "Reset", id: "counter.reset", send: Reset())
     }
   }
 }

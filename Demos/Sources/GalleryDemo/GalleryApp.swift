@@ -57,11 +57,23 @@ private struct Screen: Widget {
     .minimumSize(columns: 30, rows: 8)
     .overlay(.helpSheet) { HelpSheet() }
     .keys {
-      Key("ctrl+n", "]", title: "Next page", send: TurnPage.next)
-      Key("ctrl+p", "[", title: "Previous page", send: TurnPage.previous)
-      Key("f1", "?", title: "Keys", send: InterfaceAction.toggleOverlay(.helpSheet))
-      Key("ctrl+t", "t", title: "Theme", send: SelectTheme())
-      Key("q", "ctrl+c", title: "Quit", send: Quit())
+      Key("ctrl+n", "]", title: "Next page", id: "gallery.next-page", send: TurnPage.next)
+      Key(
+        "ctrl+p",
+        "[",
+        title: "Previous page",
+        id: "gallery.previous-page",
+        send: TurnPage.previous
+      )
+      Key(
+        "f1",
+        "?",
+        title: "Keys",
+        id: "help.toggle",
+        send: InterfaceAction.toggleOverlay(.helpSheet)
+      )
+      Key("ctrl+t", "t", title: "Theme", id: "gallery.theme", send: SelectTheme())
+      Key("q", "ctrl+c", title: "Quit", id: "app.quit", send: Quit())
     }
   }
 }

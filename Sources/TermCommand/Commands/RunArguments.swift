@@ -56,8 +56,8 @@ public struct RunArguments: ParsableArguments, Sendable {
     help: ArgumentHelp(
       "Read custom key bindings from a file.",
       discussion: """
-        The file is a JSON object that maps titles from the help to key sequences: \
-        {"Quit": ["ctrl+q", "g q"], "Reset": []}.
+        The file is a JSON object that maps the identifiers of commands to key sequences: \
+        {"app.quit": ["ctrl+q", "g q"], "focus.next": []}.
         """,
       valueName: "file"
     ),

@@ -107,10 +107,10 @@ struct Playback: App {
       }
     }
     .keys {
-      Key("space", title: "Play or pause", send: TogglePlaying())
-      Key("left", title: "Previous", send: StepFrame(isBack: true))
-      Key("right", title: "Next", send: StepFrame(isBack: false))
-      Key("q", "esc", "ctrl+c", title: "Quit", send: Quit())
+      Key("space", title: "Play or pause", id: "playback.toggle", send: TogglePlaying())
+      Key("left", title: "Previous", id: "playback.previous-frame", send: StepFrame(isBack: true))
+      Key("right", title: "Next", id: "playback.next-frame", send: StepFrame(isBack: false))
+      Key("q", "esc", "ctrl+c", title: "Quit", id: "app.quit", send: Quit())
     }
   }
 }

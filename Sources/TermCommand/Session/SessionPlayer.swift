@@ -83,6 +83,12 @@ final class SessionPlayer<A: RecordableApp> {
     return offscreen.frame
   }
 
+  /// The key bindings on the current screen, including inactive bindings, without the user's changes.
+  var keys: [Key] {
+    draw()
+    return offscreen.keys
+  }
+
   private func draw() {
     host?.interface = interface
     if host?.takeNeedsRedraw() == true { offscreen.redrawAll() }

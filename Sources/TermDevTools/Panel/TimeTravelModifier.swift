@@ -58,7 +58,12 @@ private final class PanelFinder {
       service: self,
       around: nil
     ) { [weak self] action in self?.panel?.scope.dispatch(action) }
-    return Key("T", title: "Time travel", send: ScopedAction(PanelCommand.open, in: scope))
+    return Key(
+      "T",
+      title: "Time travel",
+      id: "time-travel.open",
+      send: ScopedAction(PanelCommand.open, in: scope)
+    )
   }
 
   /// Returns the cover of the app, or `nil` if the panel is closed.

@@ -9,7 +9,7 @@ package struct SessionScreen: Codable, Hashable, Sendable {
   package var size: Size
   /// The selected theme.
   package var theme: ThemeChoice
-  /// The user's key sequences for each key title.
+  /// The user's key sequences for each command, or for each title in earlier sessions.
   package var keys: [String: [String]] = [:]
   /// A Boolean value that indicates whether the app ran in accessible mode, without animations.
   ///
@@ -39,15 +39,17 @@ extension SessionScreen {
       capabilities: host.terminal.capabilities
     )
     if host.isAccessible { accessible = true }
-    for title in host.remapping.titles {
-      keys[title] = host.remapping[title]?.map(\.description)
+    for id in host.remapping.ids {
+      keys[id.rawValue] = host.remapping[id]?.map(\.description)
     }
   }
 
   /// The user's key bindings.
   package var remapping: KeyRemapping {
     var remapping = KeyRemapping()
-    for (title, presses) in keys { remapping[title] = presses.compactMap { KeySequence($0) } }
+    for (name, presses) in keys {
+      remapping[CommandID(rawValue: name)] = presses.compactMap { KeySequence($0) }
+    }
     return remapping
   }
 }

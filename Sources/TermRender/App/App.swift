@@ -157,7 +157,7 @@ extension App {
     runtime.remapping = options.keys
     try prepare(runtime)
     runtime.run()
-    runtime.reportMisspelledKeys()
+    runtime.reportKeyNames()
     runtime.reportUnmetNames()
     terminal.close()
     if case .signal(let number) = terminal.closeReason { TTYTerminal.end(bySignal: number) }

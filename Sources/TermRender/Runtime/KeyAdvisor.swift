@@ -6,34 +6,34 @@ import TermTree
 package struct KeyAdvisor {
   /// The messages that were already reported.
   package private(set) var reported: Set<String> = []
-  /// The titles of all key bindings that have been on the screen, collected if users have custom key bindings.
-  private var titles: Set<String> = []
+  /// The names of all commands that have been on the screen, collected if users have custom key bindings.
+  private var names: Set<CommandName> = []
 
   /// Returns the new messages about the key bindings on the screen.
   ///
   /// - Parameter tree: The widget tree of the screen.
-  /// - Returns: The messages to report, and the probable misspellings. The app can still show bindings with these
-  ///   titles, so ``finalMessages(about:)`` returns the misspellings again.
+  /// - Returns: The messages to report, and the probable misspellings. The app can still show commands with these
+  ///   names, so ``finalMessages(about:)`` returns the misspellings again.
   @MainActor
   mutating func newMessages(
     about tree: WidgetTree
   ) -> (reported: [String], misspellings: [String]) {
     let remapping = tree.context.remapping
     let invalid = take(tree.inputMap.invalidKeys)
-    if remapping.titles.isEmpty { return (invalid, []) }
-    let isFirst = titles.isEmpty
-    titles.formUnion(tree.keyTitles)
+    if remapping.ids.isEmpty { return (invalid, []) }
+    let isFirst = names.isEmpty
+    names.formUnion(tree.commandNames)
     return (
-      invalid + take(tree.keyWarnings), isFirst ? remapping.corrections(knowing: titles) : []
+      invalid + take(tree.keyWarnings), isFirst ? remapping.corrections(knowing: names) : []
     )
   }
 
-  /// Returns the messages about misspelled titles, when all titles are known.
+  /// Returns the messages about titles and misspelled names, when all names are known.
   ///
   /// - Parameter remapping: The user's key bindings.
   /// - Returns: The messages that weren't reported before.
   mutating func finalMessages(about remapping: KeyRemapping) -> [String] {
-    take(remapping.corrections(knowing: titles))
+    take(remapping.corrections(knowing: names))
   }
 
   /// Returns the messages that weren't reported before.

@@ -15,24 +15,40 @@ extension Runtime {
     let reading =
       isAccessible
       ? [
-        Key("alt+pagedown", title: "Scroll forward", send: ScrollTranscript(.forward)),
-        Key("alt+pageup", title: "Scroll back", send: ScrollTranscript(.back)),
+        Key(
+          "alt+pagedown",
+          title: "Scroll forward",
+          id: "transcript.scroll-forward",
+          send: ScrollTranscript(.forward)
+        ),
+        Key(
+          "alt+pageup",
+          title: "Scroll back",
+          id: "transcript.scroll-back",
+          send: ScrollTranscript(.back)
+        ),
       ] : []
     // Accessible mode displays no frames. The key has no title, so it doesn't appear in the help and doesn't change
     // frames.
-    let debugging =
-      isAccessible ? [] : debugKey.map { [Key([$0], title: "", send: ToggleDebugLine())] } ?? []
+    let debugging = debugKey.map {
+      Key([$0], title: "", id: "app.toggle-debug-line", send: ToggleDebugLine())
+    }
     return reading + [
-      Key("tab", title: "Next", send: InterfaceAction.focusNext),
-      Key("shift+tab", title: "Previous", send: InterfaceAction.focusPrevious),
+      Key("tab", title: "Next", id: "focus.next", send: InterfaceAction.focusNext),
+      Key(
+        "shift+tab",
+        title: "Previous",
+        id: "focus.previous",
+        send: InterfaceAction.focusPrevious
+      ),
       lastKey,
-      Key("ctrl+z", title: "Suspend", send: Suspend()),
-    ] + debugging
+      Key("ctrl+z", title: "Suspend", id: "app.suspend", send: Suspend()),
+    ] + (isAccessible ? [] : debugging.map { [$0] } ?? [])
   }
 
   /// The key binding that always quits the app, even if the user's key bindings make all other Quit bindings
   /// unreachable.
-  static var lastKey: Key { Key("ctrl+c", title: "Quit", send: Quit()) }
+  static var lastKey: Key { Key("ctrl+c", title: "Quit", id: "app.quit", send: Quit()) }
 
   /// Routes a key press, and dispatches the actions of its receiver.
   func handle(_ press: KeyPress) {

@@ -72,10 +72,10 @@ extension Runtime {
     }
   }
 
-  /// Reports misspelled titles in the user's key bindings.
+  /// Reports titles and misspelled names in the user's key bindings.
   ///
-  /// Call this method once after the app terminates, when all titles are known.
-  package func reportMisspelledKeys() {
+  /// Call this method once after the app terminates, when all names are known.
+  package func reportKeyNames() {
     for message in keyAdvisor.finalMessages(about: remapping) { printError(message) }
   }
 

@@ -122,6 +122,10 @@ package final class OffscreenScreen<State> {
   /// The last drawing, limited to the terminal's capabilities.
   package var frame: Frame { Frame(buffer).adapted(to: tree.context.capabilities) }
 
+  /// The key bindings on the last drawing, including inactive bindings, and the global key bindings, without the user's
+  /// changes.
+  package var keys: [Key] { tree.allKeys }
+
   /// The transcript of the last drawing.
   ///
   /// The transcript is empty unless the app runs in accessible mode.

@@ -44,12 +44,20 @@ package final class FocusContext {
   func adding(group id: WidgetID, _ axes: Axes) -> FocusContext {
     var keys: [Key] = []
     if axes.contains(.horizontal) {
-      keys.append(Key("left", title: "", send: InterfaceAction.moveFocus(.left, in: id)))
-      keys.append(Key("right", title: "", send: InterfaceAction.moveFocus(.right, in: id)))
+      keys.append(
+        Key("left", title: "", id: "focus.left", send: InterfaceAction.moveFocus(.left, in: id))
+      )
+      keys.append(
+        Key("right", title: "", id: "focus.right", send: InterfaceAction.moveFocus(.right, in: id))
+      )
     }
     if axes.contains(.vertical) {
-      keys.append(Key("up", title: "", send: InterfaceAction.moveFocus(.up, in: id)))
-      keys.append(Key("down", title: "", send: InterfaceAction.moveFocus(.down, in: id)))
+      keys.append(
+        Key("up", title: "", id: "focus.up", send: InterfaceAction.moveFocus(.up, in: id))
+      )
+      keys.append(
+        Key("down", title: "", id: "focus.down", send: InterfaceAction.moveFocus(.down, in: id))
+      )
     }
     return adding(keys).with(groups: groups + [id])
   }

@@ -9,10 +9,15 @@ public struct ActiveKey {
   public let sequences: [KeySequence]
   /// The title of the action.
   public let title: String
-  /// The action, or `nil` for a key press that the focused widget handles itself.
-  public let action: (any Action)?
+  /// The binding, or `nil` for a key press that the focused widget handles itself.
+  fileprivate let key: Key?
   /// The number of lists of key bindings that enclose the binding.
   fileprivate var depth = Int.max
+
+  /// The identifier of the command, or `nil` for a key press that the focused widget handles itself.
+  public var id: CommandID? { key?.id }
+  /// The action, or `nil` for a key press that the focused widget handles itself.
+  public var action: (any Action)? { key?.action }
 }
 
 /// The part of the screen whose key bindings are requested.
@@ -49,8 +54,8 @@ extension RenderContext {
       read(.commandKeys, measures: measures)
       return commandKeys.joined().compactMap { key in
         guard !key.title.isEmpty else { return nil }
-        let sequences = remapping[key.title] ?? key.sequences
-        return ActiveKey(sequences: sequences, title: key.title, action: key.action)
+        let sequences = remapping.sequences(for: key) ?? key.sequences
+        return ActiveKey(sequences: sequences, title: key.title, key: key)
       }
     }
   }
@@ -71,7 +76,7 @@ extension RenderContext {
     var taken = Set(activeHints.map(\.sequence.presses))
     var begun: Set<[KeyPress]> = []
     var entries = activeHints.map {
-      ActiveKey(sequences: [$0.sequence], title: $0.title, action: nil)
+      ActiveKey(sequences: [$0.sequence], title: $0.title, key: nil)
     }
     for (index, scope) in scopes.enumerated() {
       let depth = index < activeKeyDepths.count ? activeKeyDepths[index] : -1
@@ -79,7 +84,7 @@ extension RenderContext {
         let sequences = key.sequences.filter { isReachable($0, &taken, &begun) }
         if sequences.isEmpty || key.title.isEmpty { continue }
         entries.append(
-          ActiveKey(sequences: sequences, title: key.title, action: key.action, depth: depth)
+          ActiveKey(sequences: sequences, title: key.title, key: key, depth: depth)
         )
       }
     }

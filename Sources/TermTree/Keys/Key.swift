@@ -6,47 +6,70 @@ import TermScreen
 /// A key binding: key sequences, a title, and the action that the sequences send.
 ///
 /// ```swift
-/// Key("+", "up", title: "Add", send: Increment())
-/// Key("g g", title: "First", send: GoToFirst())
+/// Key("+", "up", title: "Add", id: "counter.add", send: Increment())
+/// Key("g g", title: "First", id: "counter.first", send: GoToFirst())
 /// ```
 /// ![A page whose help line lists its key bindings.](gallery-keys)
 ///
 /// The help line and the help sheet show the same bindings that handle key presses.
 public struct Key: Sendable {
   /// The sequences that trigger the action.
-  public let sequences: [KeySequence]
+  public internal(set) var sequences: [KeySequence]
   /// A short title for the help, or an empty string to omit the binding from the help.
   public let title: String
   /// The action to send.
-  public let action: any Action
+  public internal(set) var action: any Action
   /// The invalid string literals among the sequences.
   let invalidTexts: [String]
+  /// The identifier that the app specifies, or `nil` to derive the identifier from the title.
+  let givenID: CommandID?
 
   /// Creates a key binding.
   ///
   /// - Parameters:
   ///   - sequences: The key sequences, as string literals. Pass at least one. The help shows the first sequence.
   ///   - title: The title of the action, in one or two words. Pass an empty string to omit the binding from the help.
+  ///   - id: The identifier of the command, which users' key files contain. By default, the identifier is derived from
+  ///     the title. See ``CommandID/init(title:)``.
   ///   - action: The action to dispatch when one of the sequences is complete.
-  public init(_ sequences: KeySequence..., title: String, send action: any Action) {
-    self.init(sequences, title: title, send: action)
+  public init(
+    _ sequences: KeySequence...,
+    title: String,
+    id: CommandID? = nil,
+    send action: any Action
+  ) {
+    self.init(sequences, title: title, id: id, send: action)
   }
 
   /// Creates a key binding from sequences that are known at run time, such as the sequences of a user's key map.
-  public init(_ sequences: [KeySequence], title: String, send action: any Action) {
+  public init(
+    _ sequences: [KeySequence],
+    title: String,
+    id: CommandID? = nil,
+    send action: any Action
+  ) {
     precondition(!sequences.isEmpty, "The key binding “\(title)” has no keys. Add at least one.")
     self.sequences = sequences.filter { $0.invalidText == nil }
     invalidTexts = sequences.compactMap(\.invalidText)
     self.title = title
+    givenID = id
     self.action = action
   }
 }
 
 extension Key {
+  /// The identifier of the command.
+  public var id: CommandID { givenID ?? CommandID(title: title) }
+
   /// The sequences as written, including invalid sequences.
   public var allSequences: [KeySequence] {
     sequences + invalidTexts.map { KeySequence(stringLiteral: $0) }
   }
+
+  /// Returns a Boolean value that indicates whether two bindings have the same identifier or the same title.
+  ///
+  /// The title also counts, because an app can give a default command its own binding without an identifier.
+  func isSameCommand(as other: Key) -> Bool { title == other.title || id == other.id }
 }
 
 /// A result builder that creates a list of key bindings.
@@ -66,8 +89,8 @@ extension Widget {
   ///
   /// ```swift
   /// content.keys {
-  ///   Key("+", "up", title: "Add", send: Increment())
-  ///   if state.isAdmin { Key("g l", title: "Log", send: ShowLog()) }
+  ///   Key("+", "up", title: "Add", id: "counter.add", send: Increment())
+  ///   if state.isAdmin { Key("g l", title: "Log", id: "counter.show-log", send: ShowLog()) }
   /// }
   /// ```
   ///

@@ -22,10 +22,14 @@ public struct KeyConflict: Hashable, Sendable {
   public let sequence: KeySequence
   /// The title of the binding that never triggers.
   public let title: String
+  /// The identifier of the command that never triggers.
+  public let id: CommandID
   /// The sequence that takes precedence.
   public let otherSequence: KeySequence
   /// The title of the binding that takes precedence.
   public let otherTitle: String
+  /// The identifier of the command that takes precedence.
+  public let otherID: CommandID
 
   /// Returns the conflicts in lists of key bindings.
   ///
@@ -34,7 +38,7 @@ public struct KeyConflict: Hashable, Sendable {
   /// - Complexity: O(*n*²), where *n* is the number of sequences.
   public static func all(in scopes: [[Key]]) -> [KeyConflict] {
     var found: [KeyConflict] = []
-    var before: [(sequence: KeySequence, title: String, scope: Int)] = []
+    var before: [(sequence: KeySequence, key: Key, scope: Int)] = []
     for (scope, keys) in scopes.enumerated() {
       for key in keys {
         for sequence in key.sequences {
@@ -49,12 +53,14 @@ public struct KeyConflict: Hashable, Sendable {
                 reason: reason,
                 sequence: sequence,
                 title: key.title,
+                id: key.id,
                 otherSequence: other.sequence,
-                otherTitle: other.title
+                otherTitle: other.key.title,
+                otherID: other.key.id
               )
             )
           }
-          before.append((sequence, key.title, scope))
+          before.append((sequence, key, scope))
         }
       }
     }

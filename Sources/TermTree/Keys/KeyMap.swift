@@ -21,7 +21,7 @@ package final class KeyMap {
   @exclusivity(unchecked) private var single: [KeyPress: Match] = [:]
   private var several: [[KeyPress]: Match] = [:]
 
-  /// The fallback bindings in use, because no other binding with the same title can be triggered.
+  /// The fallback bindings in use, because no other binding of the same command can be triggered.
   package private(set) var lastKeys: [Key] = []
 
   /// Creates a map of key bindings.
@@ -29,7 +29,7 @@ package final class KeyMap {
   /// - Parameters:
   ///   - scopes: The lists of key bindings, innermost first. The map omits a sequence that's equal to an earlier
   ///     sequence, a prefix of it, or a continuation of it.
-  ///   - lastKeys: The fallback bindings, which are added if no binding with the same title can be triggered.
+  ///   - lastKeys: The fallback bindings, which are added if no binding of the same command can be triggered.
   ///   - typing: A Boolean value that indicates whether a text field handles key presses that type a character.
   ///   - isTaken: A closure that returns a Boolean value that indicates whether the focused widget handles a key press
   ///     before any key binding. The initializer calls it only if there are fallback bindings.
@@ -41,7 +41,7 @@ package final class KeyMap {
   ) {
     for key in scopes.joined() { add(key, typing: typing) }
     for key in lastKeys {
-      let isNamed = scopes.joined().contains { $0.title == key.title && canPress($0, isTaken) }
+      let isNamed = scopes.joined().contains { $0.isSameCommand(as: key) && canPress($0, isTaken) }
       if isNamed { continue }
       add(key, typing: typing)
       if canPress(key, isTaken) { self.lastKeys.append(key) }
@@ -63,11 +63,12 @@ package final class KeyMap {
   }
 
   /// Returns a Boolean value that indicates whether a sequence of a binding triggers that binding, or another binding
-  /// with the same title.
+  /// of the same command.
   private func canPress(_ key: Key, _ isTaken: (KeyPress) -> Bool) -> Bool {
     key.sequences.contains {
       if isTaken($0.presses[0]) { return false }
-      return if case .key(let found) = self[$0.presses] { found.title == key.title } else { false }
+      guard case .key(let found) = self[$0.presses] else { return false }
+      return found.isSameCommand(as: key)
     }
   }
 

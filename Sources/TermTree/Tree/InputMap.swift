@@ -207,14 +207,12 @@ extension InputMap {
     return around + screenKeys(inTrap: trap)
   }
 
-  /// The titles of all key bindings on the screen, including inactive bindings.
-  var keyTitles: Set<String> {
-    Set((allKeys + allScreenKeys).lazy.flatMap(\.keys).map(\.title))
-  }
+  /// The key bindings on the screen, including inactive bindings, in drawing order.
+  var keysOnScreen: [Key] { (allKeys + allScreenKeys).flatMap(\.keys) }
 
   /// The messages about invalid key sequences on the screen, including the sequences of inactive bindings.
   package var invalidKeys: [String] {
-    (allKeys + allScreenKeys).flatMap(\.keys).flatMap { key in
+    keysOnScreen.flatMap { key in
       key.invalidTexts.map { KeySequence.warning(about: $0, of: key.title) }
     }
   }

@@ -112,8 +112,9 @@ extension StoreOverride {
 
   nonisolated func scoped(_ keys: [Key]) -> [Key] {
     keys.map { key in
-      let action = key.action is ScopedAction ? key.action : ScopedAction(key.action, in: self)
-      return Key(key.sequences, title: key.title, send: action)
+      var key = key
+      if !(key.action is ScopedAction) { key.action = ScopedAction(key.action, in: self) }
+      return key
     }
   }
 }

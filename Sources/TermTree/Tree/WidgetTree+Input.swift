@@ -61,10 +61,11 @@ extension WidgetTree {
     return (inputMap.overlayKeys + around + everywhere).map(context.remapping.applied)
   }
 
-  /// The titles of all global key bindings and all key bindings on the screen, including inactive bindings.
-  package var keyTitles: Set<String> {
-    inputMap.keyTitles.union(context.outermost.focus.keys.joined().map(\.title))
-  }
+  /// The key bindings on the screen, including inactive bindings, followed by the global key bindings.
+  package var allKeys: [Key] { inputMap.keysOnScreen + context.outermost.focus.keys.joined() }
+
+  /// The names of all commands on the screen, including inactive commands, and of all global commands.
+  package var commandNames: Set<CommandName> { Set(allKeys.lazy.map(\.commandName)) }
 
   /// The messages about invalid key sequences on the screen.
   package var invalidKeys: [String] { inputMap.invalidKeys }
@@ -76,7 +77,7 @@ extension WidgetTree {
     if let keyMap, keyMap.focus == context.interface.focus { return keyMap.map }
     let map = KeyMap(
       keyScopes,
-      lastKeys: lastKeys.filter { context.remapping[$0.title] != nil },
+      lastKeys: lastKeys.filter { context.remapping.sequences(for: $0) != nil },
       typing: focused?.handlers.takesText ?? false,
       isTaken: focusTakes
     )

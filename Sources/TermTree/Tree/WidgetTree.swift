@@ -49,8 +49,8 @@ package final class WidgetTree {
   ///   - services: The objects that nodes find by type.
   ///   - isAccessible: Pass `true` to make widgets describe themselves to screen readers. The default is `false`.
   ///   - keys: The global key bindings, which have the lowest precedence.
-  ///   - lastKeys: The fallback key bindings, which apply if the user's changes leave no working binding with the same
-  ///     title.
+  ///   - lastKeys: The fallback key bindings, which apply if the user's changes leave no working binding of the same
+  ///     command.
   ///   - body: A closure that returns the content of the screen.
   package init(
     services: [ObjectIdentifier: AnyObject] = [:],

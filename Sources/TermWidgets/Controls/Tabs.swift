@@ -130,8 +130,8 @@ private final class TabsNode: Node {
   private var arrows: [Key] {
     guard let previous = neighbor(-1), let next = neighbor(1) else { return [] }
     return [
-      Key("left", title: "Previous tab", send: send(previous)),
-      Key("right", title: "Next tab", send: send(next)),
+      Key("left", title: "Previous tab", id: "tabs.previous", send: send(previous)),
+      Key("right", title: "Next tab", id: "tabs.next", send: send(next)),
     ]
   }
 
@@ -139,16 +139,18 @@ private final class TabsNode: Node {
   private var keys: [Key] {
     var keys: [Key] = []
     if let next = neighbor(1) {
-      keys.append(Key("ctrl+pagedown", title: "Next tab", send: send(next)))
+      keys.append(Key("ctrl+pagedown", title: "Next tab", id: "tabs.next", send: send(next)))
     }
     if let previous = neighbor(-1) {
-      keys.append(Key("ctrl+pageup", title: "Previous tab", send: send(previous)))
+      keys.append(
+        Key("ctrl+pageup", title: "Previous tab", id: "tabs.previous", send: send(previous))
+      )
     }
     for index in titles.indices.prefix(9) {
       let digit = Unicode.Scalar(UInt8(ascii: "1") + UInt8(index))
       let press = KeySequence([KeyPress(.character(digit), .alt)])
       // An empty title, because these bindings would fill the key help.
-      keys.append(Key([press], title: "", send: send(index)))
+      keys.append(Key([press], title: "", id: "tabs.select-\(index + 1)", send: send(index)))
     }
     return keys
   }

@@ -86,8 +86,12 @@ public struct FilePicker: Widget {
       if browser.request != nil || browser.completing != nil { Spinner("Reading…") }
     }
     .keys {
-      if browser.canComplete { Key("tab", title: "Complete", send: change(.complete)) }
-      if browser.draft != nil { Key("esc", title: "Discard", send: change(.forgetTyped)) }
+      if browser.canComplete {
+        Key("tab", title: "Complete", id: "file-picker.complete", send: change(.complete))
+      }
+      if browser.draft != nil {
+        Key("esc", title: "Discard", id: "file-picker.discard", send: change(.forgetTyped))
+      }
     }
   }
 
@@ -161,26 +165,29 @@ public struct FilePicker: Widget {
   }
 
   @KeyBuilder private var keys: [Key] {
-    Key("left", "backspace", title: "Up", send: change(.openParent))
+    Key("left", "backspace", title: "Up", id: "file-picker.open-parent", send: change(.openParent))
     if let entry = browser.highlighted {
-      if entry.kind == .folder { Key("right", title: "Open", send: activation(entry)) }
+      if entry.kind == .folder {
+        Key("right", title: "Open", id: "file-picker.open-folder", send: activation(entry))
+      }
       if browser.allowsMultipleSelection {
-        Key("space", title: "Mark", send: change(.toggleMark(entry)))
+        Key("space", title: "Mark", id: "file-picker.mark", send: change(.toggleMark(entry)))
       }
     }
     if browser.allowsMultipleSelection {
-      Key("ctrl+a", title: "Mark all", send: change(.toggleAllMarks))
+      Key("ctrl+a", title: "Mark all", id: "file-picker.mark-all", send: change(.toggleAllMarks))
     }
     if !browser.selection.isEmpty {
-      Key("ctrl+o", title: "Choose", send: choose(browser.selection))
+      Key("ctrl+o", title: "Choose", id: "file-picker.choose", send: choose(browser.selection))
     }
-    Key("~", title: "Home", send: change(.open("~")))
+    Key("~", title: "Home", id: "file-picker.open-home", send: change(.open("~")))
     Key(
       ".",
       title: browser.showsHidden ? "Hide hidden" : "Show hidden",
+      id: "file-picker.toggle-hidden",
       send: change(.toggleHidden)
     )
-    Key("f5", title: "Reload", send: change(.open(browser.folder)))
+    Key("f5", title: "Reload", id: "file-picker.reload", send: change(.open(browser.folder)))
   }
 }
 

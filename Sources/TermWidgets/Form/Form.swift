@@ -92,7 +92,7 @@ private final class FormNode: WrapperNode {
   }
 
   override func draw(in canvas: inout Canvas, _ context: RenderContext) {
-    let keys = [Key("enter", title: "", send: InterfaceAction.focusNext)]
+    let keys = [Key("enter", title: "", id: "form.next-field", send: InterfaceAction.focusNext)]
     context.withKeys(keys, .focusInside) {
       context.with({ $0.form = form }) { child.draw(in: &canvas, context) }
     }

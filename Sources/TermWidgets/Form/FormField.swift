@@ -132,7 +132,7 @@ final class FormFieldNode: WrapperNode {
     let rows = min(fit.size.rows, left)
     let columns = fit.flexibleAxes.contains(.horizontal) ? area.size.columns : fit.size.columns
     var part = area.subcanvas(in: Rect(x: 0, y: 0, columns: columns, rows: rows))
-    let keys = submission.map { [Key("enter", title: "", send: $0)] } ?? []
+    let keys = submission.map { [Key("enter", title: "", id: "form.submit", send: $0)] } ?? []
     context.withKeys(keys, .focusInside) {
       context.withAccessibilityGroup(isField ? .amended(amendment) : nil) {
         child.draw(in: &part, context)

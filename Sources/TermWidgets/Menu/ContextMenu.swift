@@ -50,8 +50,8 @@ private final class ContextMenuNode: WrapperNode {
       return .send([InterfaceAction.showPopup(Popup(id, origin: origin, path: [-1]))])
     }
     let open = InterfaceAction.showPopup(Popup(id, path: [0]))
-    let keys = [Key("shift+f10", "f16", title: "Menu", send: open)] + elements.flatMap(\.keys)
-    context.withKeys(keys) {
+    let key = Key("shift+f10", "f16", title: "Menu", id: "context-menu.open", send: open)
+    context.withKeys([key] + elements.flatMap(\.keys)) {
       context.with({ $0.hasContextMenu = true }) { child.draw(in: &canvas, context) }
     }
     context.offerPopup(id, at: canvas, needsOrigin: true) { [elements] popup, context in

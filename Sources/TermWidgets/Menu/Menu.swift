@@ -96,7 +96,7 @@ public struct MenuElement: Sendable {
   /// The key bindings of the item, or of all items in the menu.
   var keys: [Key] {
     switch content {
-    case .item(let item): item.key.map { [$0] } ?? []
+    case .item(let item): item.isEnabled ? item.key.map { [$0] } ?? [] : []
     case .menu(let menu): menu.isEnabled ? menu.elements.flatMap(\.keys) : []
     case .divider: []
     }

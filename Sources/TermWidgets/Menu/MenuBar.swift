@@ -108,7 +108,12 @@ final class MenuBarNode: Node {
   private func keys(_ lines: [MenuLine], _ id: WidgetID) -> [Key] {
     let first = lines.firstIndex { $0.element.isEnabled } ?? 0
     var keys = [
-      Key("f10", title: "Menu", send: InterfaceAction.showPopup(Popup(id, path: [first, 0])))
+      Key(
+        "f10",
+        title: "Menu",
+        id: "menu-bar.open",
+        send: InterfaceAction.showPopup(Popup(id, path: [first, 0]))
+      )
     ]
     for (title, line) in lines.enumerated() where line.element.isEnabled {
       guard let letter = line.mnemonic else { continue }
@@ -119,7 +124,14 @@ final class MenuBarNode: Node {
         action = InterfaceAction.showPopup(Popup(id, path: [title, 0]))
       }
       let press = KeyPress(.character(letter), .alt)
-      keys.append(Key([KeySequence([press])], title: "", send: action))
+      keys.append(
+        Key(
+          [KeySequence([press])],
+          title: "",
+          id: "menu-bar.open-\(title + 1)",
+          send: action
+        )
+      )
     }
     return keys + elements.flatMap(\.keys)
   }

@@ -6,7 +6,7 @@ public import TermTree
 /// A line of a menu that sends an action.
 ///
 /// ```swift
-/// MenuItem("Open…", key: "ctrl+o", send: OpenFile())
+/// MenuItem("Open…", id: "file.open", key: "ctrl+o", send: OpenFile())
 /// MenuItem("Wrap lines", isOn: state.wraps, send: ToggleWrap())
 /// MenuItem("Close", send: Close()).disabled(state.files.isEmpty)
 /// MenuItem(saveKey)
@@ -18,6 +18,7 @@ public import TermTree
 /// as remapped by the user.
 public struct MenuItem: Sendable {
   let title: String
+  private let id: CommandID?
   let sequences: [KeySequence]
   let action: any Action
   let isOn: Bool?
@@ -27,30 +28,40 @@ public struct MenuItem: Sendable {
   /// Creates a menu item.
   ///
   /// - Parameters:
-  ///   - title: The title of the action, in a few words. The help and a user's key map also use this title.
+  ///   - title: The title of the action, in a few words. The help also uses this title.
+  ///   - id: The identifier of the command, which users' key files contain. By default, the identifier is derived from
+  ///     the title. See ``CommandID/init(title:)``.
   ///   - sequences: The key sequences that trigger the same action, if any.
   ///   - isOn: A Boolean value that indicates whether the item is checked, or `nil` if it can't be checked.
   ///   - action: The action to send.
   public init(
     _ title: String,
+    id: CommandID? = nil,
     key sequences: KeySequence...,
     isOn: Bool? = nil,
     send action: any Action
   ) {
-    self.init(title, sequences, isOn: isOn, action)
+    self.init(title, id, sequences, isOn: isOn, action)
   }
 
-  /// Creates a menu item with the title, the keys, and the action of a key binding.
+  /// Creates a menu item with the title, the identifier, the keys, and the action of a key binding.
   ///
   /// - Parameters:
   ///   - key: The key binding.
   ///   - isOn: A Boolean value that indicates whether the item is checked, or `nil` if it can't be checked.
   public init(_ key: Key, isOn: Bool? = nil) {
-    self.init(key.title, key.allSequences, isOn: isOn, key.action)
+    self.init(key.title, key.id, key.allSequences, isOn: isOn, key.action)
   }
 
-  private init(_ title: String, _ sequences: [KeySequence], isOn: Bool?, _ action: any Action) {
+  private init(
+    _ title: String,
+    _ id: CommandID?,
+    _ sequences: [KeySequence],
+    isOn: Bool?,
+    _ action: any Action
+  ) {
     self.title = title
+    self.id = id
     self.sequences = sequences
     self.isOn = isOn
     self.action = action
@@ -75,8 +86,6 @@ public struct MenuItem: Sendable {
     return item
   }
 
-  /// The key binding for the same action, or `nil` if the item has no keys or is disabled.
-  var key: Key? {
-    sequences.isEmpty || !isEnabled ? nil : Key(sequences, title: title, send: action)
-  }
+  /// The key binding for the same action, or `nil` if the item has no keys.
+  var key: Key? { sequences.isEmpty ? nil : Key(sequences, title: title, id: id, send: action) }
 }

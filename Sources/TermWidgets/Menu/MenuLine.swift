@@ -85,8 +85,7 @@ extension MenuElement {
   /// Returns the first key sequence for the same action, as remapped by the user.
   @MainActor
   fileprivate func shortcut(_ context: RenderContext) -> String? {
-    guard case .item(let item) = content, !item.sequences.isEmpty else { return nil }
-    let key = Key(item.sequences, title: item.title, send: item.action)
+    guard case .item(let item) = content, let key = item.key else { return nil }
     return context.remapped([key]).first?.sequences.first?.label
   }
 }

@@ -9,18 +9,19 @@ extension Widget {
   ///
   /// ```swift
   /// content
-  ///   .keys { Key("ctrl+s", title: "Save", send: Save()) }
-  ///   .commandPalette(commands: [PaletteCommand("Export as CSV", send: Export(.csv))])
+  ///   .keys { Key("ctrl+s", title: "Save", id: "file.save", send: Save()) }
+  ///   .commandPalette(commands: [PaletteCommand("Export as CSV", id: "export.csv", send: Export(.csv))])
   /// ```
   /// ![A command palette over a page.](gallery-palette-open)
   ///
   /// The palette lists the key bindings that are active at the focus, followed by additional commands. A key binding
-  /// appears with its first key sequence, as remapped by the user.
+  /// appears with its first key sequence, as remapped by the user. If several commands have the same title, only the
+  /// first one appears.
   ///
   /// A title matches if it contains the typed letters in the same order: `gof` finds “Go to file”. Case and diacritics
   /// are ignored. Letters at the start of words and consecutive letters rank higher. If two titles match equally well,
   /// the shorter title comes first. Matching letters are bold and underlined. While there's no search text, recently
-  /// used commands come first. The interface stores their titles in a ``PaletteState``.
+  /// used commands come first. The interface stores their identifiers in a ``PaletteState``.
   ///
   /// | Input | Action |
   /// |---|---|
@@ -54,9 +55,9 @@ final class PaletteNode: WrapperNode {
 
   /// The entries of the palette, which are valid for the same key bindings and recent commands.
   private struct Entries {
-    /// The titles and labels of the key bindings.
+    /// The titles, identifiers, and labels of the key bindings.
     var keys: [[String]]?
-    var recent: [String] = []
+    var recent: [CommandID] = []
     var list: [PaletteEntry] = []
   }
 
@@ -75,7 +76,8 @@ final class PaletteNode: WrapperNode {
 
   override func draw(in canvas: inout Canvas, _ context: RenderContext) {
     let id = context.partID("CommandPalette")
-    let keys = [Key([key], title: title, send: InterfaceAction.showPopup(Popup(id)))]
+    let open = InterfaceAction.showPopup(Popup(id))
+    let keys = [Key([key], title: title, id: "palette.open", send: open)]
     context.withKeys(keys) { child.draw(in: &canvas, context) }
     context.offerPopup(id, at: canvas) { [self] popupContext, context in
       let popup = popupContext.popup
@@ -93,41 +95,39 @@ final class PaletteNode: WrapperNode {
   }
 
   /// Returns the commands: recent commands, then the commands of key bindings, then additional commands.
-  private func entries(_ context: RenderContext, _ recent: [String]) -> [PaletteEntry] {
+  private func entries(_ context: RenderContext, _ recent: [CommandID]) -> [PaletteEntry] {
     var seen: Set<String> = [title]
-    let keys = context.activeKeys(.beforePopup).filter { seen.insert($0.title).inserted }
-    let shown = keys.map { [$0.title] + $0.sequences.map(\.label) }
+    let keys = context.activeKeys(.beforePopup).compactMap(PaletteEntry.init)
+      .filter { seen.insert($0.title).inserted }
+    let shown = keys.map { [$0.title, $0.id.rawValue, $0.keys] }
     if entries.keys != shown || entries.recent != recent {
       entries = Entries(keys: shown, recent: recent, list: list(keys, recent, &seen))
       found = Found()
     }
     // A key binding can send another action than in the previous frame.
-    let actions = Dictionary(zip(keys.map(\.title), keys.map(\.action))) { first, _ in first }
+    let actions = Dictionary(uniqueKeysWithValues: keys.map { ($0.title, $0.action) })
     return entries.list.map { entry in
       var entry = entry
-      if case let action?? = actions[entry.title] { entry.action = action }
+      if let action = actions[entry.title] { entry.action = action }
       return entry
     }
   }
 
   private func list(
-    _ keys: [ActiveKey],
-    _ recent: [String],
+    _ keys: [PaletteEntry],
+    _ recent: [CommandID],
     _ seen: inout Set<String>
   ) -> [PaletteEntry] {
-    var list = keys.compactMap { key in
-      key.action.map {
-        PaletteEntry(title: key.title, keys: key.sequences.first?.label ?? "", action: $0)
-      }
-    }
-    for command in commands where seen.insert(command.title).inserted {
-      list.append(PaletteEntry(title: command.title, keys: "", action: command.action))
-    }
+    let more = commands.filter { seen.insert($0.title).inserted }.map(PaletteEntry.init)
+    let list = keys + more
     if recent.isEmpty { return list }
     let ranks = Dictionary(zip(recent, 0...)) { first, _ in first }
-    let chosen = list.filter { ranks[$0.title] != nil }
-      .sorted { ranks[$0.title, default: 0] < ranks[$1.title, default: 0] }
-    return chosen + list.filter { ranks[$0.title] == nil }
+    let ranked = list.map { entry in
+      (entry, rank: ranks[entry.id] ?? ranks[CommandID(rawValue: entry.title)])
+    }
+    let chosen = ranked.compactMap { entry, rank in rank.map { (entry, rank: $0) } }
+      .sorted { $0.rank < $1.rank }
+    return chosen.map(\.0) + ranked.filter { $0.rank == nil }.map(\.0)
   }
 
   /// Returns the entries that match the search text, best first, or `nil` for all entries.
@@ -159,4 +159,25 @@ struct PaletteEntry {
   /// The key sequence that triggers the same action, or an empty string.
   let keys: String
   var action: any Action
+  private let givenID: CommandID?
+
+  /// The identifier of the command.
+  var id: CommandID { givenID ?? CommandID(title: title) }
+
+  /// Creates an entry for a key binding, or returns `nil` for a key press without an action.
+  init?(_ key: ActiveKey) {
+    guard let action = key.action else { return nil }
+    title = key.title
+    keys = key.sequences.first?.label ?? ""
+    self.action = action
+    givenID = key.id
+  }
+
+  /// Creates an entry for an additional command.
+  init(_ command: PaletteCommand) {
+    title = command.title
+    keys = ""
+    action = command.action
+    givenID = command.givenID
+  }
 }

@@ -166,7 +166,7 @@ struct PalettePopup: PopupContent {
 
   private func choose(_ row: Int) -> Response {
     let entry = entry(row)
-    let kept = InterfaceAction.set(state.choosing(entry.title), of: popup.id)
+    let kept = InterfaceAction.set(state.choosing(entry), of: popup.id)
     return .send([InterfaceAction.hidePopup, kept, entry.action])
   }
 }

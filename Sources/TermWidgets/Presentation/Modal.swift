@@ -49,7 +49,7 @@ extension Widget {
   ) -> Nodes {
     let inside = ScrollIfNeededNode(content.padding(.horizontal, 1).nodes.single)
     let box = Nodes(PanelNode(inside, title: title, foreground: foreground, label: label))
-    let keys = dismiss.map { [Key("esc", title: "Close", send: $0)] } ?? []
+    let keys = dismiss.map { [Key("esc", title: "Close", id: "modal.close", send: $0)] } ?? []
     return Nodes(ModalNode(nodes.single, box: box.keys { keys }.nodes.single))
   }
 

@@ -30,15 +30,15 @@ struct DashboardScreen: Widget {
     .minimumSize(columns: 30, rows: 8)
     .overlay(.helpSheet) { HelpSheet() }
     .keys {
-      Key("?", title: "Keys", send: InterfaceAction.toggleOverlay(.helpSheet))
-      Key("/", title: "Search", send: StartSearch())
-      Key("s", title: "Sort", send: TurnOrder.nextColumn)
-      Key("r", title: "Reverse", send: TurnOrder.direction)
-      Key("]", title: "Next site", send: TurnSite.next)
-      Key("[", title: "Previous site", send: TurnSite.previous)
-      Key("a", "esc", title: "Show all", send: ShowAll())
-      Key("p", title: "Pause", send: TogglePause())
-      Key("q", "ctrl+c", title: "Quit", send: Quit())
+      Key("?", title: "Keys", id: "help.toggle", send: InterfaceAction.toggleOverlay(.helpSheet))
+      Key("/", title: "Search", id: "dashboard.search", send: StartSearch())
+      Key("s", title: "Sort", id: "dashboard.sort", send: TurnOrder.nextColumn)
+      Key("r", title: "Reverse", id: "dashboard.reverse", send: TurnOrder.direction)
+      Key("]", title: "Next site", id: "dashboard.next-site", send: TurnSite.next)
+      Key("[", title: "Previous site", id: "dashboard.previous-site", send: TurnSite.previous)
+      Key("a", "esc", title: "Show all", id: "dashboard.show-all", send: ShowAll())
+      Key("p", title: "Pause", id: "dashboard.pause", send: TogglePause())
+      Key("q", "ctrl+c", title: "Quit", id: "app.quit", send: Quit())
     }
   }
 }

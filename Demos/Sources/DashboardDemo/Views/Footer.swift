@@ -30,6 +30,6 @@ private struct SearchLine: Widget {
       Text("all").foregroundStyle(.muted)
     }
     .padding(.horizontal)
-    .keys { Key("esc", title: "Show all", send: ShowAll()) }
+    .keys { Key("esc", title: "Show all", id: "dashboard.show-all", send: ShowAll()) }
   }
 }

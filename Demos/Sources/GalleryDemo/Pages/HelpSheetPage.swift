@@ -8,13 +8,35 @@ struct HelpSheetPage: Widget {
       VStack(spacing: 1) {
         Button("Show movie keys", send: InterfaceAction.toggleOverlay(.helpSheet))
           .keys {
-            Key("e", title: "Edit movie", send: NoteKey(text: "Edit movie."))
-            Key("d d", title: "Delete movie", send: NoteKey(text: "Delete movie."))
+            Key(
+              "e",
+              title: "Edit movie",
+              id: "gallery.help-sheet.edit",
+              send: NoteKey(text: "Edit movie.")
+            )
+            Key(
+              "d d",
+              title: "Delete movie",
+              id: "gallery.help-sheet.delete",
+              send: NoteKey(text: "Delete movie.")
+            )
           }
         Button("Show review keys", send: InterfaceAction.toggleOverlay(.helpSheet))
           .keys {
-            Key("w", title: "Write review", send: NoteKey(text: "Write review."))
-            Key("1", "2", "3", title: "Rate movie", send: NoteKey(text: "Rate movie."))
+            Key(
+              "w",
+              title: "Write review",
+              id: "gallery.help-sheet.review",
+              send: NoteKey(text: "Write review.")
+            )
+            Key(
+              "1",
+              "2",
+              "3",
+              title: "Rate movie",
+              id: "gallery.help-sheet.rate",
+              send: NoteKey(text: "Rate movie.")
+            )
           }
       }
       .focusGroup(.vertical)

@@ -61,16 +61,26 @@ struct KeysPage: Widget {
       Example("Active keys") { HelpLine() }
     }
     .keys {
-      Key("j", title: "Down", send: MoveLine(distance: 1))
-      Key("k", title: "Up", send: MoveLine(distance: -1))
-      Key("g g", title: "First", send: GoToLine(line: KeysExample.lines.lowerBound))
-      Key("g e", title: "Last", send: GoToLine(line: KeysExample.lines.upperBound))
-      Key("v", title: "Mark", send: InterfaceAction.setMode("mark"))
+      Key("j", title: "Down", id: "gallery.keys.down", send: MoveLine(distance: 1))
+      Key("k", title: "Up", id: "gallery.keys.up", send: MoveLine(distance: -1))
+      Key(
+        "g g",
+        title: "First",
+        id: "gallery.keys.first",
+        send: GoToLine(line: KeysExample.lines.lowerBound)
+      )
+      Key(
+        "g e",
+        title: "Last",
+        id: "gallery.keys.last",
+        send: GoToLine(line: KeysExample.lines.upperBound)
+      )
+      Key("v", title: "Mark", id: "gallery.keys.mark", send: InterfaceAction.setMode("mark"))
     }
     .keys(mode: "mark") {
-      Key("y", title: "Copy", send: NoteKey(text: "Copied."))
-      Key("x", title: "Cut", send: NoteKey(text: "Cut."))
-      Key("esc", title: "Leave", send: InterfaceAction.setMode(nil))
+      Key("y", title: "Copy", id: "gallery.keys.copy", send: NoteKey(text: "Copied."))
+      Key("x", title: "Cut", id: "gallery.keys.cut", send: NoteKey(text: "Cut."))
+      Key("esc", title: "Leave", id: "gallery.keys.leave", send: InterfaceAction.setMode(nil))
     }
   }
 }

@@ -45,7 +45,12 @@ struct MenuPage: Widget {
             .frame(height: 4)
             .contextMenu {
               let movie = example.movie ?? "none"
-              MenuItem("Play", key: "alt+p", send: UseMenu.done("played \(movie)"))
+              MenuItem(
+                "Play",
+                id: "gallery.menu.play",
+                key: "alt+p",
+                send: UseMenu.done("played \(movie)")
+              )
               MenuItem("Rent", send: UseMenu.done("rented")).disabled()
               Divider()
               Menu("Rate") {
@@ -64,7 +69,12 @@ struct MenuPage: Widget {
   }
 
   /// A key binding that also serves as a menu item, so that both share one title.
-  private static let edit = Key("ctrl+e", title: "Edit", send: UseMenu.edited)
+  private static let edit = Key(
+    "ctrl+e",
+    title: "Edit",
+    id: "gallery.menu.edit",
+    send: UseMenu.edited
+  )
 
   private struct Bar: Widget {
     let example: MenuExample
@@ -73,8 +83,9 @@ struct MenuPage: Widget {
       VStack {
         MenuBar {
           Menu("File") {
-            MenuItem("Open…", key: "ctrl+o", send: UseMenu.done("opened"))
-            MenuItem("Save", key: "ctrl+s", send: UseMenu.done("saved")).disabled(example.isSaved)
+            MenuItem("Open…", id: "gallery.menu.open", key: "ctrl+o", send: UseMenu.done("opened"))
+            MenuItem("Save", id: "gallery.menu.save", key: "ctrl+s", send: UseMenu.done("saved"))
+              .disabled(example.isSaved)
             Divider()
             Menu("Recent") {
               for name in ["notes.txt", "movies.csv"] {

@@ -42,8 +42,18 @@ struct PalettePage: Widget {
       .foregroundStyle(.muted)
     }
     .keys {
-      Key("alt+s", title: "Save all", send: RunCommand(name: "Save all"))
-      Key("alt+g", title: "Go to line", send: RunCommand(name: "Go to line"))
+      Key(
+        "alt+s",
+        title: "Save all",
+        id: "gallery.palette.save-all",
+        send: RunCommand(name: "Save all")
+      )
+      Key(
+        "alt+g",
+        title: "Go to line",
+        id: "gallery.palette.go-to-line",
+        send: RunCommand(name: "Go to line")
+      )
     }
     .commandPalette(key: "ctrl+k", commands: Self.commands)
   }

@@ -36,8 +36,8 @@ struct StatusBarPage: Widget {
             }
           }
           .keys {
-            Key("a", title: "Add", send: ChangeMovies.add)
-            Key("s", title: "Save", send: ChangeMovies.save)
+            Key("a", title: "Add", id: "gallery.status-bar.add", send: ChangeMovies.add)
+            Key("s", title: "Save", id: "gallery.status-bar.save", send: ChangeMovies.save)
           }
           .frame(height: 5)
           .border(.rounded, title: "Movies", foreground: .border)

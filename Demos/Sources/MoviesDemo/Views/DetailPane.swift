@@ -25,7 +25,12 @@ struct DetailPane: Widget {
         focusedForeground: .focusedBorder
       )
       .keys {
-        Key("esc", title: "Back", send: isBeside ? InterfaceAction.focus(.movies) : back)
+        Key(
+          "esc",
+          title: "Back",
+          id: "movies.leave-details",
+          send: isBeside ? InterfaceAction.focus(.movies) : back
+        )
       }
     }
   }

@@ -30,7 +30,7 @@ struct Dialogs<Content: Widget>: Widget {
   }
 
   /// A key binding that works anywhere in the question.
-  private var quitKey: Key { Key("q", title: "Quit", send: Quit()) }
+  private var quitKey: Key { Key("q", title: "Quit", id: "app.quit", send: Quit()) }
 }
 
 /// A dialog over the screen.

@@ -41,6 +41,8 @@ private struct FindLine: Widget {
       Text("all").foregroundStyle(.muted).accessibilityHidden()
     }
     .padding(.horizontal)
-    .keys { Key("esc", title: "Show all", send: MovieListEvent.didCancelSearch) }
+    .keys {
+      Key("esc", title: "Show all", id: "movies.show-all", send: MovieListEvent.didCancelSearch)
+    }
   }
 }

@@ -20,7 +20,12 @@ struct MovieListPane: Widget {
         )
         .keys {
           if !heading.query.search.isEmpty {
-            Key("esc", title: "Show all", send: MovieListEvent.didCancelSearch)
+            Key(
+              "esc",
+              title: "Show all",
+              id: "movies.show-all",
+              send: MovieListEvent.didCancelSearch
+            )
           }
         }
     }
