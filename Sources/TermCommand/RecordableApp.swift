@@ -18,7 +18,7 @@ public import TermRender
 public protocol RecordableApp: App, SendableMetatype where State: Codable & Sendable {
   /// The action types that change the state.
   ///
-  /// The action types of the runtime are registered automatically.
+  /// The action types of the runtime and the assignments to the app's state are registered automatically.
   static var actions: ActionRegistry { get }
 
   /// The version to write to recordings.
@@ -31,7 +31,7 @@ extension RecordableApp {
   /// The default version, which is an empty string.
   nonisolated public static var version: String { "" }
 
-  /// The action types of this app and of the library.
+  /// The action types of this app and of the library, including `Assign` if the state is a `BindableState`.
   ///
   /// The sessions of every app can contain actions of the library. Pass this registry to
   /// `SessionLog.decoded(by:report:)` to read a session outside the app's command line:
@@ -62,8 +62,15 @@ extension RecordableApp {
     all.register(CopyToClipboard.self, aliases: "TermWidgets.CopyToClipboard", "TermWidgets.Copy")
     all.register(CopyFinished.self, aliases: "TermWidgets.CopyFinished", "TermWidgets.Copied")
     all.register(FileBrowserAction.self, aliases: "TermWidgets.BrowseFiles")
+    if let state = State.self as? any BindableState.Type { all.registerAssignments(to: state) }
     all.merge(actions)
     return all
+  }
+}
+
+extension ActionRegistry {
+  fileprivate mutating func registerAssignments<State: BindableState>(to state: State.Type) {
+    register(Assign<State>.self)
   }
 }
 

@@ -17,8 +17,9 @@ struct SelectTheme: Action, Codable {
   var theme: GalleryTheme?
 }
 
-/// The reducer of the gallery, followed by the reducers of the pages, each for a separate part of the state.
+/// The reducer of the fields and the gallery, followed by the reducers of the pages, each for a separate part of the state.
 let galleryReducer = Reducer<GalleryState>.combine(
+  .assigning,
   .on(Visit.self) { state, action in state.page = action.page },
   .on(TurnPage.self) { state, action in
     state.page = state.page.neighbor(action == .next ? 1 : -1)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 public import TermCommand
-public import TermRender
+import TermRender
 
 extension GalleryApp: RecordableApp {
   public static let actions: ActionRegistry = {
@@ -16,7 +16,6 @@ extension GalleryApp: RecordableApp {
       Click.self,
       DragTo.self,
       EditField.self,
-      EditForm.self,
       EditNotes.self,
       ExplorePlace.self,
       Forget.self,
@@ -79,20 +78,4 @@ extension GalleryApp: RecordableApp {
     actions.register(SelectTheme.self, aliases: "GalleryDemo.ChangeLook")
     return actions
   }()
-}
-
-// MARK: - Redaction
-
-extension EditField: Redacted {
-  var redacted: Self {
-    if case .password(let text) = self { .password(text.redacted) } else { self }
-  }
-}
-
-extension GalleryState: Redacted {
-  public var redacted: Self {
-    var state = self
-    state.textField.password = textField.password.redacted
-    return state
-  }
 }

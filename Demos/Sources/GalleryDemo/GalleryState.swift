@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import TermRender
+public import TermRender
 
 /// The state of the gallery: the open page, the theme, and the state of each page.
 public struct GalleryState: Equatable, Sendable, Codable {
@@ -51,6 +51,16 @@ public struct GalleryState: Equatable, Sendable, Codable {
     self.page = page
     self.theme = theme
   }
+}
+
+extension GalleryState: BindableState {
+  public static let fields: StateFields<GalleryState> = [
+    StateField("form", \.form),
+    StateField("form.title", \.form.title),
+    StateField("form.year", \.form.year),
+    StateField("form.isSeen", \.form.isSeen),
+    StateField("textField.password", \.textField.password, isSecret: true),
+  ]
 }
 
 /// A theme for the gallery.

@@ -65,7 +65,7 @@ import Testing
     case 2: SetPicker.number(1 + number % 10_000)
     case 3: MarkNumbers(numbers: [number % 1_000])
     case 4: number % 13 == 0 ? TurnPage.next : SetSlider.opacity(0.5)
-    case 5: number % 17 == 0 ? SelectTheme() : EditForm.year("\(number % 3_000)")
+    case 5: number % 17 == 0 ? SelectTheme() : Assign(\GalleryState.form.year, "\(number % 3_000)")
     case 6: ToggleMovies()
     case 7: InterfaceAction.showToast(Toast("Thread \(thread), \(number)"))
     default: SetSeries(name: "reads", isShown: number % 2 == 0)

@@ -5,6 +5,7 @@ import DashboardDemo
 import FoundationEssentials
 import GalleryDemo
 import MoviesDemo
+import TermRender
 import Testing
 import TimeTravelDemo
 
@@ -35,14 +36,13 @@ import TimeTravelDemo
   }
 
   @Test func `An earlier time travel session replays to the same frames`() async throws {
-    try await expectSameFrames("time-travel", TimeTravelApp.self)
+    try await expectSameFrames("time-travel", EarlierTimeTravelApp.self)
   }
 
   /// Checks that a session replays without a warning to frames with the stored checksums.
   private func expectSameFrames<A: RecordableApp>(_ name: String, _ app: A.Type) async throws {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures")
-    let bytes = try Data(contentsOf: folder.appending(path: "\(name).jsonl"))
-    let checksums = try Data(contentsOf: folder.appending(path: "\(name).frames"))
+    let bytes = try fixture("\(name).jsonl")
+    let checksums = try fixture("\(name).frames")
     let expected = String(decoding: checksums, as: UTF8.self).split(separator: "\n").map(
       String.init
     )
@@ -65,4 +65,33 @@ import TimeTravelDemo
     }
     return String(hash, radix: 16)
   }
+}
+
+/// Returns the contents of a file of an earlier session.
+private func fixture(_ name: String) throws -> Data {
+  let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures")
+  return try Data(contentsOf: folder.appending(path: name))
+}
+
+/// The time travel demo with the session that it shipped with when its fixture was recorded.
+///
+/// The panel shows the names of the session's actions, some of which have since been replaced.
+private struct EarlierTimeTravelApp: RecordableApp {
+  static let actions = TimeTravelApp.actions
+
+  private let app: TimeTravelApp
+
+  init() {
+    do {
+      app = try TimeTravelApp(opening: Array(fixture("watchlist.jsonl")))
+    } catch {
+      preconditionFailure("Couldn't open the earlier session: \(error)")
+    }
+  }
+
+  var store: Store<MoviesState> { app.store }
+
+  var usesMouse: Bool { app.usesMouse }
+
+  var body: some Widget { app.body }
 }

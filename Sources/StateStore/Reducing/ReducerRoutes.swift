@@ -9,6 +9,9 @@ struct ReducerRoutes {
     self.entries = entries
   }
 
+  /// A Boolean value that indicates whether the reducer has parts.
+  var hasParts: Bool { !entries.isEmpty }
+
   /// Returns a reducer that consists of all parts.
   func reducer<State>() -> Reducer<State> { Reducer(entries: entries) }
 

@@ -22,4 +22,11 @@ extension Store {
 
   /// The store's reducer, for reducing actions again.
   package var reducer: Reducer<State> { routes.reducer() }
+
+  /// Returns a Boolean value that indicates whether the store has reducers, none of which handles an action.
+  ///
+  /// A store without reducers only displays a state.
+  package func ignores(_ action: any Action) -> Bool {
+    routes.hasParts && routes.entries(for: action).isEmpty
+  }
 }

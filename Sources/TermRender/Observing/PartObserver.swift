@@ -82,6 +82,21 @@ final class PartObserver<State> {
 
 extension PartObserver: StaleRegionSource {}
 
+extension PartObserver: FieldObserver {
+  func follow<Value: Equatable>(
+    _ path: KeyPath<State, Value>,
+    in region: Region
+  ) -> @MainActor () -> Value {
+    // The region may have observed another store.
+    region.onUnmount?()
+    let part = part(path)
+    attach(region, to: part)
+    return { part.value }
+  }
+
+  func ignores(_ action: any Action) -> Bool { store.ignores(action) }
+}
+
 /// An unowned reference to a region that displays a part.
 ///
 /// The widget tree owns the region.

@@ -68,15 +68,23 @@ package final class FocusContext {
   /// A copy for the content of an overlay.
   var overlaid: FocusContext { with(isOverlay: true) }
 
-  /// Returns a copy inside a scope with another store.
-  func inside(_ scope: StoreOverride) -> FocusContext { with(scope: scope) }
+  /// Returns a copy inside a scope with another store, or inside no scope.
+  func inside(_ scope: StoreOverride?) -> FocusContext {
+    FocusContext(
+      keys: keys,
+      trap: trap,
+      groups: groups,
+      scrolls: scrolls,
+      isOverlay: isOverlay,
+      scope: scope
+    )
+  }
 
   private func with(
     keys: [[Key]]? = nil,
     groups: [WidgetID]? = nil,
     scrolls: [ScrollViewport]? = nil,
-    isOverlay: Bool? = nil,
-    scope: StoreOverride? = nil
+    isOverlay: Bool? = nil
   ) -> FocusContext {
     FocusContext(
       keys: keys ?? self.keys,
@@ -84,7 +92,7 @@ package final class FocusContext {
       groups: groups ?? self.groups,
       scrolls: scrolls ?? self.scrolls,
       isOverlay: isOverlay ?? self.isOverlay,
-      scope: scope ?? self.scope
+      scope: scope
     )
   }
 }

@@ -89,12 +89,14 @@ package final class StoreScopeNode: WrapperNode {
 extension RenderContext {
   /// Returns the object that regions observe for a type of state.
   package func service(of state: ObjectIdentifier) -> AnyObject? {
-    var scope = environment.focus.scope
-    while let inner = scope {
-      if inner.state == state { return inner.service }
-      scope = inner.around
-    }
-    return services[state]
+    storeScope(of: state)?.service ?? services[state]
+  }
+
+  /// Returns the innermost scope in which a store with a type of state replaces the app's store, if any.
+  func storeScope(of state: ObjectIdentifier) -> StoreOverride? {
+    var scope = storeScope
+    while let inner = scope, inner.state != state { scope = inner.around }
+    return scope
   }
 
   /// The innermost scope in which another store replaces the app's store, if any.

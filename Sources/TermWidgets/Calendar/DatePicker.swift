@@ -9,6 +9,7 @@ public import TermTree
 /// struct SetDue: Action { var date: CalendarDate }
 ///
 /// DatePicker(selection: state.due, today: state.today, send: SetDue.init)
+/// DatePicker(selection: \AppState.due, today: state.today)  // bound to the state
 /// DatePicker(
 ///   selection: state.arrival, in: state.today...state.lastDay, today: state.today,
 ///   firstWeekday: .sunday, send: SetArrival.init
@@ -41,13 +42,7 @@ public import TermTree
 public struct DatePicker: Widget {
   public typealias Body = Never
 
-  private let selection: CalendarDate?
-  private let limits: ClosedRange<CalendarDate>
-  private let today: CalendarDate?
-  private let firstWeekday: Weekday
-  private let names: CalendarNames
-  private let clear: (any Action)?
-  private let send: (CalendarDate) -> any Action
+  private let makeNodes: @MainActor () -> Nodes
 
   /// Creates a date picker.
   ///
@@ -70,26 +65,86 @@ public struct DatePicker: Widget {
     clear: (any Action)? = nil,
     send: @escaping (CalendarDate) -> any Action
   ) {
-    self.selection = selection
-    self.limits = limits
-    self.today = today
-    self.firstWeekday = firstWeekday
-    self.names = names
-    self.clear = clear
-    self.send = send
+    makeNodes = {
+      Nodes(
+        DatePickerNode(
+          selection: selection,
+          limits: limits,
+          today: today,
+          firstWeekday: firstWeekday,
+          names: names,
+          clear: clear,
+          send: send
+        )
+      )
+    }
   }
 
-  public var nodes: Nodes {
-    Nodes(
-      DatePickerNode(
-        selection: selection,
-        limits: limits,
-        today: today,
-        firstWeekday: firstWeekday,
-        names: names,
-        clear: clear,
-        send: send
-      )
-    )
+  public var nodes: Nodes { makeNodes() }
+}
+
+// MARK: - Binding
+
+extension DatePicker {
+  /// Creates a date picker that's bound to a field of the state.
+  ///
+  /// - Parameters:
+  ///   - field: The key path of a field that the state lists.
+  ///   - limits: The range of selectable days. The default is all supported days.
+  ///   - today: The current day, or `nil` to omit its highlight.
+  ///   - firstWeekday: The first day of the week. The default is Monday.
+  ///   - names: The names of the months and the days of the week. The default is the English names.
+  public init<State: BindableState>(
+    selection field: WritableKeyPath<State, CalendarDate>,
+    in limits: ClosedRange<CalendarDate> = .earliest ... .latest,
+    today: CalendarDate? = nil,
+    firstWeekday: Weekday = .monday,
+    names: CalendarNames = .english
+  ) {
+    makeNodes = {
+      Bound("DatePicker", field) {
+        DatePicker(
+          selection: $0,
+          in: limits,
+          today: today,
+          firstWeekday: firstWeekday,
+          names: names,
+          send: $1
+        )
+      }
+      .nodes
+    }
+  }
+
+  /// Creates a date picker that's bound to an optional field of the state, and whose selection can be cleared.
+  ///
+  /// - Parameters:
+  ///   - field: The key path of a field that the state lists. While its value is `nil`, no day is selected.
+  ///   - limits: The range of selectable days. The default is all supported days.
+  ///   - today: The current day, or `nil` to omit its highlight. If no day is selected, the picker initially shows the
+  ///     month of `today`, or January 1970 if `today` is `nil`.
+  ///   - firstWeekday: The first day of the week. The default is Monday.
+  ///   - names: The names of the months and the days of the week. The default is the English names.
+  public init<State: BindableState>(
+    selection field: WritableKeyPath<State, CalendarDate?>,
+    in limits: ClosedRange<CalendarDate> = .earliest ... .latest,
+    today: CalendarDate? = nil,
+    firstWeekday: Weekday = .monday,
+    names: CalendarNames = .english
+  ) {
+    makeNodes = {
+      Bound("DatePicker", field) {
+        DatePicker(
+          selection: $0,
+          in: limits,
+          today: today,
+          firstWeekday: firstWeekday,
+          names: names,
+          clear: $1(nil),
+          send: $1
+        )
+      }
+      .nodes
+    }
   }
 }

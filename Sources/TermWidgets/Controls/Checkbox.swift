@@ -12,6 +12,7 @@ public import TermTree
 /// struct SetSubscribed: Action { var isOn: Bool }
 ///
 /// Checkbox("Subscribe", isChecked: state.subscribes, send: SetSubscribed.init)
+/// Checkbox("Subscribe", isChecked: \AppState.subscribes)  // bound to the state
 /// Checkbox("All movies", mark: state.selected.isEmpty ? .unchecked : .mixed, send: SelectAll.init)
 /// ```
 /// ![Checked, unchecked, and partly checked boxes.](gallery-checkbox)
@@ -29,9 +30,7 @@ public struct Checkbox: Widget {
     case mixed
   }
 
-  private let title: String
-  private let mark: Mark
-  private let send: (Bool) -> any Action
+  private let makeNodes: @MainActor () -> Nodes
 
   /// Creates a checkbox that's checked or unchecked.
   ///
@@ -51,12 +50,22 @@ public struct Checkbox: Widget {
   ///   - send: A closure that returns the action for the state that the user requests: `true` for checked, `false` for
   ///     unchecked.
   public init(_ title: String, mark: Mark, send: @escaping (Bool) -> any Action) {
-    self.title = title
-    self.mark = mark
-    self.send = send
+    makeNodes = { Nodes(CheckboxNode(title: title, mark: mark, send: send)) }
   }
 
-  public var nodes: Nodes { Nodes(CheckboxNode(title: title, mark: mark, send: send)) }
+  /// Creates a checkbox that's bound to a field of the state.
+  ///
+  /// - Parameters:
+  ///   - title: The title, which appears after the box.
+  ///   - field: The key path of a field that the state lists.
+  public init<State: BindableState>(
+    _ title: String,
+    isChecked field: WritableKeyPath<State, Bool>
+  ) {
+    makeNodes = { Bound("Checkbox", field) { Checkbox(title, isChecked: $0, send: $1) }.nodes }
+  }
+
+  public var nodes: Nodes { makeNodes() }
 }
 
 extension Checkbox.Mark {

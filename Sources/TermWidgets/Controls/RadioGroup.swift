@@ -10,6 +10,7 @@ public import TermTree
 /// struct SetSize: Action { var size: CupSize }
 ///
 /// RadioGroup(CupSize.allCases, selection: state.size, send: SetSize.init) { $0.title }
+/// RadioGroup(CupSize.allCases, selection: \AppState.size) { $0.title }  // bound to the state
 ///
 /// RadioGroup(["beans", "ground"], selection: state.form, axis: .horizontal, send: SetForm.init) { $0 }
 /// ```
@@ -30,11 +31,7 @@ public import TermTree
 public struct RadioGroup<Value: Equatable>: Widget {
   public typealias Body = Never
 
-  private let options: [RadioOption]
-  private let values: [Value]
-  private let selectedIndex: Int?
-  private let axis: Axis
-  private let send: (Value) -> any Action
+  private let makeNodes: @MainActor () -> Nodes
 
   /// Creates a radio group.
   ///
@@ -53,22 +50,81 @@ public struct RadioGroup<Value: Equatable>: Widget {
     send: @escaping (Value) -> any Action,
     title: (Value) -> String
   ) {
-    self.values = values
-    options = values.map { RadioOption(title: title($0), isEnabled: isEnabled($0)) }
-    selectedIndex = selection.flatMap(values.firstIndex)
-    self.axis = axis
-    self.send = send
+    let options = values.map { RadioOption(title: title($0), isEnabled: isEnabled($0)) }
+    let selectedIndex = selection.flatMap(values.firstIndex)
+    makeNodes = {
+      Nodes(
+        RadioGroupNode(options: options, selectedIndex: selectedIndex, axis: axis) {
+          send(values[$0])
+        }
+      )
+    }
   }
 
-  public var nodes: Nodes {
-    Nodes(
-      RadioGroupNode(
-        options: options,
-        selectedIndex: selectedIndex,
-        axis: axis,
-        send: { [values, send] in send(values[$0]) }
-      )
-    )
+  public var nodes: Nodes { makeNodes() }
+}
+
+// MARK: - Binding
+
+extension RadioGroup where Value: Codable & Sendable {
+  /// Creates a radio group that's bound to a field of the state.
+  ///
+  /// - Parameters:
+  ///   - values: The values of the options, in order.
+  ///   - field: The key path of a field that the state lists.
+  ///   - axis: The axis along which the options are arranged.
+  ///   - isEnabled: A closure that returns a Boolean value that indicates whether a value can be selected.
+  ///   - title: A closure that returns the single-line title of a value.
+  public init<State: BindableState>(
+    _ values: [Value],
+    selection field: WritableKeyPath<State, Value>,
+    axis: Axis = .vertical,
+    isEnabled: @escaping (Value) -> Bool = { _ in true },
+    title: @escaping (Value) -> String
+  ) {
+    makeNodes = {
+      Bound("RadioGroup", field) {
+        RadioGroup(
+          values,
+          selection: $0,
+          axis: axis,
+          isEnabled: isEnabled,
+          send: $1,
+          title: title
+        )
+      }
+      .nodes
+    }
+  }
+
+  /// Creates a radio group that's bound to an optional field of the state.
+  ///
+  /// - Parameters:
+  ///   - values: The values of the options, in order.
+  ///   - field: The key path of a field that the state lists. While its value is `nil`, no option is selected.
+  ///   - axis: The axis along which the options are arranged.
+  ///   - isEnabled: A closure that returns a Boolean value that indicates whether a value can be selected.
+  ///   - title: A closure that returns the single-line title of a value.
+  public init<State: BindableState>(
+    _ values: [Value],
+    selection field: WritableKeyPath<State, Value?>,
+    axis: Axis = .vertical,
+    isEnabled: @escaping (Value) -> Bool = { _ in true },
+    title: @escaping (Value) -> String
+  ) {
+    makeNodes = {
+      Bound("RadioGroup", field) {
+        RadioGroup(
+          values,
+          selection: $0,
+          axis: axis,
+          isEnabled: isEnabled,
+          send: $1,
+          title: title
+        )
+      }
+      .nodes
+    }
   }
 }
 

@@ -10,6 +10,7 @@ public import TermTree
 /// struct SetVolume: Action { var volume: Int }
 ///
 /// Slider("Volume", value: state.volume, in: 0...100, step: 5, send: SetVolume.init)
+/// Slider("Volume", value: \AppState.volume, in: 0...100, step: 5)  // bound to the state
 /// ```
 /// ![Sliders with thumbs on their tracks.](gallery-slider)
 ///
@@ -25,10 +26,7 @@ public import TermTree
 public struct Slider: Widget {
   public typealias Body = Never
 
-  private let title: String
-  private let value: Double
-  private let scale: SliderScale
-  private let send: (Double) -> any Action
+  private let makeNodes: @MainActor () -> Nodes
 
   /// Creates a slider for fractional numbers.
   ///
@@ -46,10 +44,8 @@ public struct Slider: Widget {
     step: Double = 0.1,
     send: @escaping (Double) -> any Action
   ) {
-    self.title = title
-    self.value = value
-    scale = SliderScale(bounds, step: step)
-    self.send = send
+    let scale = SliderScale(bounds, step: step)
+    makeNodes = { Nodes(SliderNode(title: title, value: value, scale: scale, send: send)) }
   }
 
   /// Creates a slider for integers.
@@ -76,8 +72,46 @@ public struct Slider: Widget {
     }
   }
 
-  public var nodes: Nodes {
-    Nodes(SliderNode(title: title, value: value, scale: scale, send: send))
+  public var nodes: Nodes { makeNodes() }
+}
+
+// MARK: - Binding
+
+extension Slider {
+  /// Creates a slider that's bound to a fractional field of the state.
+  ///
+  /// - Parameters:
+  ///   - title: The name of the number, which appears before the track.
+  ///   - field: The key path of a field that the state lists. The displayed value is clamped to the bounds.
+  ///   - bounds: The values at the ends of the track.
+  ///   - step: The distance between adjacent values, greater than 0.
+  public init<State: BindableState>(
+    _ title: String,
+    value field: WritableKeyPath<State, Double>,
+    in bounds: ClosedRange<Double> = 0...1,
+    step: Double = 0.1
+  ) {
+    makeNodes = {
+      Bound("Slider", field) { Slider(title, value: $0, in: bounds, step: step, send: $1) }.nodes
+    }
+  }
+
+  /// Creates a slider that's bound to an integer field of the state.
+  ///
+  /// - Parameters:
+  ///   - title: The name of the number, which appears before the track.
+  ///   - field: The key path of a field that the state lists. The displayed value is clamped to the bounds.
+  ///   - bounds: The values at the ends of the track.
+  ///   - step: The distance between adjacent values, 1 or more.
+  public init<State: BindableState>(
+    _ title: String,
+    value field: WritableKeyPath<State, Int>,
+    in bounds: ClosedRange<Int>,
+    step: Int = 1
+  ) {
+    makeNodes = {
+      Bound("Slider", field) { Slider(title, value: $0, in: bounds, step: step, send: $1) }.nodes
+    }
   }
 }
 

@@ -10,6 +10,7 @@ public import TermTree
 /// struct SetCopies: Action { var copies: Int }
 ///
 /// Stepper("Copies", value: state.copies, in: 1...99, send: SetCopies.init)
+/// Stepper("Copies", value: \AppState.copies, in: 1...99)  // bound to the state
 /// Stepper("Zoom", value: state.zoom, in: 0.25...4, step: 0.25, text: { "\($0)×" }, send: SetZoom.init)
 /// ```
 /// ![Steppers, one of which is at its maximum.](gallery-stepper)
@@ -26,9 +27,7 @@ public import TermTree
 public struct Stepper: Widget {
   public typealias Body = Never
 
-  private let title: String
-  private let value: StepperValue
-  private let send: (StepperMove) -> any Action
+  private let makeNodes: @MainActor () -> Nodes
 
   /// Creates a stepper for integers.
   ///
@@ -50,19 +49,22 @@ public struct Stepper: Widget {
   ) {
     let scale = StepperScale(bounds, step: step)
     let shown = min(max(value, scale.lower), scale.upper)
-    self.title = title
-    self.value = StepperValue(
+    let shownValue = StepperValue(
       text: text(shown),
       ends: (text(scale.lower), text(scale.upper)),
       isAtStart: shown == scale.lower,
       isAtEnd: shown == scale.upper
     )
-    self.send = { move in
-      switch move {
-      case .steps(let count): send(scale.value(from: value, steps: count))
-      case .first: send(scale.lower)
-      case .last: send(scale.upper)
-      }
+    makeNodes = {
+      Nodes(
+        StepperNode(title: title, value: shownValue) { move in
+          switch move {
+          case .steps(let count): send(scale.value(from: value, steps: count))
+          case .first: send(scale.lower)
+          case .last: send(scale.upper)
+          }
+        }
+      )
     }
   }
 
@@ -89,23 +91,77 @@ public struct Stepper: Widget {
     let scale = SliderScale(bounds, step: step)
     let text = text ?? scale.label
     let shown = scale.clamped(value)
-    self.title = title
-    self.value = StepperValue(
+    let shownValue = StepperValue(
       text: text(shown),
       ends: (text(scale.lower), text(scale.upper)),
       isAtStart: shown == scale.lower,
       isAtEnd: shown == scale.upper
     )
-    self.send = { move in
-      switch move {
-      case .steps(let count): send(scale.value(from: value, steps: count))
-      case .first: send(scale.lower)
-      case .last: send(scale.upper)
-      }
+    makeNodes = {
+      Nodes(
+        StepperNode(title: title, value: shownValue) { move in
+          switch move {
+          case .steps(let count): send(scale.value(from: value, steps: count))
+          case .first: send(scale.lower)
+          case .last: send(scale.upper)
+          }
+        }
+      )
     }
   }
 
-  public var nodes: Nodes { Nodes(StepperNode(title: title, value: value, send: send)) }
+  public var nodes: Nodes { makeNodes() }
+}
+
+// MARK: - Binding
+
+extension Stepper {
+  /// Creates a stepper that's bound to an integer field of the state.
+  ///
+  /// - Parameters:
+  ///   - title: The name of the number, which appears before the buttons.
+  ///   - field: The key path of a field that the state lists. The displayed value is clamped to the bounds.
+  ///   - bounds: The minimum and maximum value.
+  ///   - step: The distance between adjacent values, 1 or more.
+  ///   - text: A closure that formats a value on one line.
+  public init<State: BindableState>(
+    _ title: String,
+    value field: WritableKeyPath<State, Int>,
+    in bounds: ClosedRange<Int>,
+    step: Int = 1,
+    text: @escaping (Int) -> String = { "\($0)" }
+  ) {
+    makeNodes = {
+      Bound("Stepper", field) {
+        Stepper(title, value: $0, in: bounds, step: step, text: text, send: $1)
+      }
+      .nodes
+    }
+  }
+
+  /// Creates a stepper that's bound to a fractional field of the state.
+  ///
+  /// - Parameters:
+  ///   - title: The name of the number, which appears before the buttons.
+  ///   - field: The key path of a field that the state lists. The displayed value is clamped to the bounds.
+  ///   - bounds: The minimum and maximum value.
+  ///   - step: The distance between adjacent values, greater than 0.
+  ///   - text: A closure that formats a value on one line. By default, values have as many decimal places as steps
+  ///     need.
+  public init<State: BindableState>(
+    _ title: String,
+    value field: WritableKeyPath<State, Double>,
+    in bounds: ClosedRange<Double>,
+    step: Double,
+    text: ((Double) -> String)? = nil
+  ) {
+    makeNodes = {
+      Bound("Stepper", field) {
+        Stepper(title, value: $0, in: bounds, step: step, text: text, send: $1)
+      }
+      .nodes
+    }
+  }
 }
 
 /// A change that the user requests.

@@ -10,6 +10,7 @@ public import TermTree
 /// struct SetWrap: Action { var isOn: Bool }
 ///
 /// Toggle("Wrap lines", isOn: state.wraps, send: SetWrap.init)
+/// Toggle("Wrap lines", isOn: \AppState.wraps)  // bound to the state
 /// ```
 /// ![Switches that are on and off.](gallery-toggle)
 ///
@@ -18,9 +19,7 @@ public import TermTree
 public struct Toggle: Widget {
   public typealias Body = Never
 
-  private let title: String
-  private let isOn: Bool
-  private let send: (Bool) -> any Action
+  private let makeNodes: @MainActor () -> Nodes
 
   /// Creates a switch.
   ///
@@ -29,12 +28,19 @@ public struct Toggle: Widget {
   ///   - isOn: A Boolean value that indicates whether the switch is on.
   ///   - send: A closure that returns the action for the state that the user requests.
   public init(_ title: String, isOn: Bool, send: @escaping (Bool) -> any Action) {
-    self.title = title
-    self.isOn = isOn
-    self.send = send
+    makeNodes = { Nodes(ToggleNode(title: title, isOn: isOn, send: send)) }
   }
 
-  public var nodes: Nodes { Nodes(ToggleNode(title: title, isOn: isOn, send: send)) }
+  /// Creates a switch that's bound to a field of the state.
+  ///
+  /// - Parameters:
+  ///   - title: The title, which appears after the switch.
+  ///   - field: The key path of a field that the state lists.
+  public init<State: BindableState>(_ title: String, isOn field: WritableKeyPath<State, Bool>) {
+    makeNodes = { Bound("Toggle", field) { Toggle(title, isOn: $0, send: $1) }.nodes }
+  }
+
+  public var nodes: Nodes { makeNodes() }
 }
 
 private final class ToggleNode: Node {

@@ -9,6 +9,7 @@ public import TermTree
 /// struct SetGenre: Action { var genre: Genre }
 ///
 /// Picker(Genre.allCases, selection: state.genre, send: SetGenre.init) { $0.title }
+/// Picker(Genre.allCases, selection: \AppState.genre) { $0.title }  // bound to the state
 ///
 /// FormField("Country") {
 ///   Picker(countries, selection: state.country, prompt: "Any country", send: SetCountry.init) { $0.name }
@@ -45,10 +46,7 @@ public import TermTree
 public struct Picker<Value: Equatable>: Widget {
   public typealias Body = Never
 
-  private let options: PickerOptions
-  private let send: (Value) -> any Action
-  private let values: [Value]
-  private let prompt: String
+  private let makeNodes: @MainActor () -> Nodes
 
   /// Creates a picker.
   ///
@@ -69,21 +67,67 @@ public struct Picker<Value: Equatable>: Widget {
     send: @escaping (Value) -> any Action,
     title: @escaping (Value) -> String
   ) {
-    self.values = values
-    self.send = send
-    self.prompt = prompt
-    options = PickerOptions(
+    let options = PickerOptions(
       count: values.count,
       chosen: selection.flatMap(values.firstIndex),
       title: { title(values[$0]) },
       isEnabled: { isEnabled(values[$0]) }
     )
+    makeNodes = { Nodes(PickerNode(options, prompt: prompt) { send(values[$0]) }) }
   }
 
-  public var nodes: Nodes {
-    Nodes(
-      PickerNode(options, prompt: prompt) { [values, send] in send(values[$0]) }
-    )
+  public var nodes: Nodes { makeNodes() }
+}
+
+// MARK: - Binding
+
+extension Picker where Value: Codable & Sendable {
+  /// Creates a picker that's bound to a field of the state.
+  ///
+  /// - Parameters:
+  ///   - values: The options, in order.
+  ///   - field: The key path of a field that the state lists.
+  ///   - prompt: The text to show if the field's value isn't one of the options. The default is “Select…”.
+  ///   - isEnabled: A closure that returns a Boolean value that indicates whether an option can be selected. By
+  ///     default, all options can be selected.
+  ///   - title: A closure that returns the single-line title of an option.
+  public init<State: BindableState>(
+    _ values: [Value],
+    selection field: WritableKeyPath<State, Value>,
+    prompt: String = "Select…",
+    isEnabled: @escaping (Value) -> Bool = { _ in true },
+    title: @escaping (Value) -> String
+  ) {
+    makeNodes = {
+      Bound("Picker", field) {
+        Picker(values, selection: $0, prompt: prompt, isEnabled: isEnabled, send: $1, title: title)
+      }
+      .nodes
+    }
+  }
+
+  /// Creates a picker that's bound to an optional field of the state.
+  ///
+  /// - Parameters:
+  ///   - values: The options, in order.
+  ///   - field: The key path of a field that the state lists. While its value is `nil`, no option is selected.
+  ///   - prompt: The text to show while no option is selected. The default is “Select…”.
+  ///   - isEnabled: A closure that returns a Boolean value that indicates whether an option can be selected. By
+  ///     default, all options can be selected.
+  ///   - title: A closure that returns the single-line title of an option.
+  public init<State: BindableState>(
+    _ values: [Value],
+    selection field: WritableKeyPath<State, Value?>,
+    prompt: String = "Select…",
+    isEnabled: @escaping (Value) -> Bool = { _ in true },
+    title: @escaping (Value) -> String
+  ) {
+    makeNodes = {
+      Bound("Picker", field) {
+        Picker(values, selection: $0, prompt: prompt, isEnabled: isEnabled, send: $1, title: title)
+      }
+      .nodes
+    }
   }
 }
 

@@ -4,16 +4,15 @@ import StateStore
 import TermScreen
 import TermTree
 
-/// The content of an editor.
-struct EditorContent {
-  /// The app's text and the action for changes.
-  enum Source {
-    case document(TextDocument, send: @MainActor (TextEdit) -> any Action)
-    case string(String, send: @MainActor (String) -> any Action)
-  }
+/// The app's text and the action for changes.
+enum EditorSource {
+  case document(TextDocument, send: @MainActor (TextEdit) -> any Action)
+  case string(String, send: @MainActor (String) -> any Action)
+}
 
+/// The content of an editor, without its text.
+struct EditorContent {
   var placeholder: String
-  var source: Source
   var options = EditorOptions()
   var spans: (@MainActor (String) -> [TextSpan])?
 }
@@ -21,12 +20,14 @@ struct EditorContent {
 /// A node that draws an editor and registers its input handlers.
 final class EditorNode: Node {
   private let content: EditorContent
+  private let source: EditorSource
   private let placeholder: TextNode
   /// The region of the editor, which outlives its nodes.
   private unowned let region: Region
 
-  init(_ content: EditorContent, in region: Region) {
+  init(_ content: EditorContent, _ source: EditorSource, in region: Region) {
     self.content = content
+    self.source = source
     self.region = region
     placeholder = TextNode(Text(content.placeholder))
   }
@@ -50,7 +51,7 @@ final class EditorNode: Node {
     )
     var options = content.options
     options.ellipsisColumns = appearance.ellipsis.count
-    let scene = EditorInteraction(content.source.document(known), options, known, size: canvas.size)
+    let scene = EditorInteraction(source.document(known), options, known, size: canvas.size)
     canvas.style = appearance.background.inheriting(from: canvas.style)
     let painter = EditorPainter(
       scene: scene,
@@ -60,7 +61,7 @@ final class EditorNode: Node {
     )
     painter.draw(in: canvas, context)
     if context.isAccessible { describe(scene, id, in: canvas, context) }
-    let input = EditorInput(id: id, scene: scene, known: known, source: content.source)
+    let input = EditorInput(id: id, scene: scene, known: known, source: source)
     register(input, in: canvas, appearance, context)
   }
 
@@ -167,7 +168,7 @@ struct EditorInput {
   let scene: EditorInteraction
   /// The stored state of the editor.
   let known: TextEditorState
-  let source: EditorContent.Source
+  let source: EditorSource
 
   /// Returns a response with the actions for a change, or `nil` if there's no change.
   @MainActor
@@ -191,7 +192,7 @@ struct EditorInput {
   }
 }
 
-extension EditorContent.Source {
+extension EditorSource {
   /// Returns the text as a document.
   ///
   /// For a string, the document includes the stored history.

@@ -68,6 +68,8 @@ public struct TextEditor: Widget {
   public typealias Body = Never
 
   private var content: EditorContent
+  /// A closure that creates the editor's node from its content, in the region of the editor.
+  private let makeNodes: @MainActor (EditorContent, Region) -> Nodes
 
   /// Creates an editor for a document.
   ///
@@ -80,7 +82,8 @@ public struct TextEditor: Widget {
     text: TextDocument,
     send: @escaping @MainActor (TextEdit) -> any Action
   ) {
-    content = EditorContent(placeholder: placeholder, source: .document(text, send: send))
+    content = EditorContent(placeholder: placeholder)
+    makeNodes = { Nodes(EditorNode($0, .document(text, send: send), in: $1)) }
   }
 
   /// Creates an editor for a small text.
@@ -97,12 +100,33 @@ public struct TextEditor: Widget {
     text: String,
     send: @escaping @MainActor (String) -> any Action
   ) {
-    content = EditorContent(placeholder: placeholder, source: .string(text, send: send))
+    content = EditorContent(placeholder: placeholder)
+    makeNodes = { Nodes(EditorNode($0, .string(text, send: send), in: $1)) }
+  }
+
+  /// Creates an editor for a small text that's bound to a field of the state.
+  ///
+  /// Each edit assigns the whole text. For a large text, use a ``TextDocument``.
+  ///
+  /// - Parameters:
+  ///   - placeholder: The text that an empty editor shows. The default is empty.
+  ///   - field: The key path of a field that the state lists.
+  public init<State: BindableState>(
+    _ placeholder: String = "",
+    text field: WritableKeyPath<State, String>
+  ) {
+    content = EditorContent(placeholder: placeholder)
+    makeNodes = { content, region in
+      Bound("Text", field) { [unowned region] text, assign in
+        Nodes(EditorNode(content, .string(text, send: assign), in: region))
+      }
+      .nodes
+    }
   }
 
   public var nodes: Nodes {
     // A separate region, so that moving the caret redraws only the editor.
-    RedrawRegion("TextEditor") { Nodes(EditorNode(content, in: $0)) }.nodes
+    RedrawRegion("TextEditor") { [content, makeNodes] in makeNodes(content, $0) }.nodes
   }
 }
 

@@ -11,6 +11,12 @@ public import TermTree
 /// ```
 /// ![An empty field, a secure field, a field with an error, and a disabled field.](gallery-textField)
 ///
+/// To bind the field to the state, without an action and a reducer for its text, pass a key path:
+///
+/// ```swift
+/// TextField("Title of the movie", text: \AppState.draft.title).id("title")
+/// ```
+///
 /// The field always shows the app's text. In response to an edit, the app can store different text, for example without
 /// spaces. To reject an edit, the app leaves its text unchanged. The caret then remains before the text that follows
 /// it, if that text is unchanged. After a deletion, the caret remains after the text that precedes it. If the text
@@ -55,7 +61,7 @@ public import TermTree
 public struct TextField: Widget {
   public typealias Body = Never
 
-  private let content: FieldContent
+  private let makeNodes: @MainActor () -> Nodes
 
   /// Creates a text field.
   ///
@@ -79,7 +85,7 @@ public struct TextField: Widget {
       maxLength ?? 0 >= 0,
       "The maxLength of the field “\(title)” can't be \(maxLength ?? 0). Pass at least 0."
     )
-    content = FieldContent(
+    let content = FieldContent(
       title: title,
       text: text,
       limit: maxLength,
@@ -87,9 +93,34 @@ public struct TextField: Widget {
       submission: onSubmit,
       send: send
     )
+    makeNodes = { Nodes(FieldNode(content)) }
   }
 
-  public var nodes: Nodes { Nodes(FieldNode(content)) }
+  /// Creates a text field that's bound to a field of the state.
+  ///
+  /// - Parameters:
+  ///   - title: The title, which an empty field shows as a placeholder.
+  ///   - field: The key path of a field that the state lists.
+  ///   - maxLength: The maximum number of characters the user can enter, 0 or more. The default is `nil`, which allows
+  ///     any length.
+  ///   - error: The error message to show below the field, if any.
+  ///   - onSubmit: The action to send on `enter`. By default, enclosing widgets handle `enter`.
+  public init<State: BindableState>(
+    _ title: String,
+    text field: WritableKeyPath<State, String>,
+    maxLength: Int? = nil,
+    error: String? = nil,
+    onSubmit: (any Action)? = nil
+  ) {
+    makeNodes = {
+      Bound("TextField", field) {
+        TextField(title, text: $0, maxLength: maxLength, error: error, send: $1, onSubmit: onSubmit)
+      }
+      .nodes
+    }
+  }
+
+  public var nodes: Nodes { makeNodes() }
 }
 
 /// A ``TextField`` for secret text, which shows a symbol for each character.
@@ -100,11 +131,17 @@ public struct TextField: Widget {
 /// ![Text fields, including a secure field whose text appears as symbols.](gallery-textField)
 ///
 /// Keys that move or delete by word treat the text as a single word. The user can't copy the text. The interface state
-/// doesn't store the text, so the user can't undo edits. However, the app's actions and their recordings contain it.
+/// doesn't store the text, so the user can't undo edits. However, the app's actions and their recordings contain it,
+/// unless it's `Redacted` or the field is bound to a secret field of the state:
+///
+/// ```swift
+/// SecureField("Password", text: \AppState.login.password)
+/// // … and in the state: StateField("login.password", \.login.password, isSecret: true)
+/// ```
 public struct SecureField: Widget {
   public typealias Body = Never
 
-  private let content: FieldContent
+  private let makeNodes: @MainActor () -> Nodes
 
   /// Creates a secure field.
   ///
@@ -128,7 +165,7 @@ public struct SecureField: Widget {
       maxLength ?? 0 >= 0,
       "The maxLength of the field “\(title)” can't be \(maxLength ?? 0). Pass at least 0."
     )
-    content = FieldContent(
+    let content = FieldContent(
       title: title,
       text: text,
       isSecret: true,
@@ -137,7 +174,39 @@ public struct SecureField: Widget {
       submission: onSubmit,
       send: send
     )
+    makeNodes = { Nodes(FieldNode(content)) }
   }
 
-  public var nodes: Nodes { Nodes(FieldNode(content)) }
+  /// Creates a secure field that's bound to a field of the state.
+  ///
+  /// - Parameters:
+  ///   - title: The title, which an empty field shows as a placeholder.
+  ///   - field: The key path of a field that the state lists, with `isSecret: true` to keep its text out of recordings.
+  ///   - maxLength: The maximum number of characters the user can enter, 0 or more. The default is `nil`, which allows
+  ///     any length.
+  ///   - error: The error message to show below the field, if any.
+  ///   - onSubmit: The action to send on `enter`. By default, enclosing widgets handle `enter`.
+  public init<State: BindableState>(
+    _ title: String,
+    text field: WritableKeyPath<State, String>,
+    maxLength: Int? = nil,
+    error: String? = nil,
+    onSubmit: (any Action)? = nil
+  ) {
+    makeNodes = {
+      Bound("SecureField", field) {
+        SecureField(
+          title,
+          text: $0,
+          maxLength: maxLength,
+          error: error,
+          send: $1,
+          onSubmit: onSubmit
+        )
+      }
+      .nodes
+    }
+  }
+
+  public var nodes: Nodes { makeNodes() }
 }

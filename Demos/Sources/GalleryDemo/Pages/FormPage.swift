@@ -15,33 +15,20 @@ struct FormExample: Equatable, Sendable, Codable {
   var titleError: String? { title.isEmpty ? "Enter a title." : nil }
 
   var yearError: String? { Int(year) == nil ? "Enter a number." : nil }
-}
 
-enum EditForm: Action, Codable {
-  case title(String)
-  case year(String)
-  case isSeen(Bool)
-  case clear
+  var shownTitleError: String? { showsErrors ? titleError : nil }
+
+  var shownYearError: String? { showsErrors ? yearError : nil }
 }
 
 struct SubmitForm: Action, Codable {}
 
-let formReducer = Reducer<FormExample>.combine(
-  .on(EditForm.self) { example, action in
-    switch action {
-    case .title(let text): example.title = text
-    case .year(let text): example.year = text
-    case .isSeen(let isSeen): example.isSeen = isSeen
-    case .clear: example = FormExample()
-    }
-  },
-  .on(SubmitForm.self) { example, _ in
-    example.showsErrors = true
-    if example.titleError == nil, example.yearError == nil {
-      example.saved = "\(example.title), \(example.year)\(example.isSeen ? ", watched" : "")"
-    }
+let formReducer = Reducer<FormExample>.on(SubmitForm.self) { example, _ in
+  example.showsErrors = true
+  if example.titleError == nil, example.yearError == nil {
+    example.saved = "\(example.title), \(example.year)\(example.isSeen ? ", watched" : "")"
   }
-)
+}
 
 /// The middleware that moves the focus to the first invalid field.
 @MainActor let formMiddleware = Middleware<GalleryState>.respond(to: SubmitForm.self) {
@@ -55,30 +42,34 @@ let formReducer = Reducer<FormExample>.combine(
 
 struct FormPage: Widget {
   var body: some Widget {
-    Observe(\GalleryState.form) { form in
+    Observe(
+      \GalleryState.form.shownTitleError,
+      \GalleryState.form.shownYearError,
+      \GalleryState.form.saved
+    ) { titleError, yearError, saved in
       Form(onSubmit: SubmitForm()) {
         FormSection("Movie") {
-          FormField("Title", isRequired: true, error: form.showsErrors ? form.titleError : nil) {
-            TextField("Stalker", text: form.title) { EditForm.title($0) }
+          FormField("Title", isRequired: true, error: titleError) {
+            TextField("Stalker", text: \GalleryState.form.title)
           }
           .id("title")
-          FormField("Year", isRequired: true, error: form.showsErrors ? form.yearError : nil) {
-            TextField("1979", text: form.year, maxLength: 4) { EditForm.year($0) }
+          FormField("Year", isRequired: true, error: yearError) {
+            TextField("1979", text: \GalleryState.form.year, maxLength: 4)
           }
           .id("year")
         }
         FormSection("You") {
           FormField("Watched") {
-            Checkbox("in a theater", isChecked: form.isSeen) { EditForm.isSeen($0) }
+            Checkbox("in a theater", isChecked: \GalleryState.form.isSeen)
           }
         }
         FormActions {
           Button("Save", send: SubmitForm())
-          Button("Clear", send: EditForm.clear)
+          Button("Clear", send: Assign(\GalleryState.form, FormExample()))
         }
       }
       .id("movie")
-      Text("Saved: \(form.saved ?? "none")").foregroundStyle(.muted)
+      Text("Saved: \(saved ?? "none")").foregroundStyle(.muted)
     }
   }
 }

@@ -20,7 +20,6 @@ struct TextFieldExample: Equatable, Sendable, Codable {
 
 enum EditField: Action, Codable {
   case title(String)
-  case password(String)
   case year(String)
 }
 
@@ -30,7 +29,6 @@ let textFieldReducer = Reducer<TextFieldExample>.combine(
   .on(EditField.self) { example, action in
     switch action {
     case .title(let text): example.title = text
-    case .password(let text): example.password = text
     case .year(let text): example.year = text
     }
   },
@@ -53,7 +51,7 @@ struct TextFieldPage: Widget {
           Text("Submitted: \(example.submitted ?? "none")").foregroundStyle(.muted)
         }
         Example("Hidden text") {
-          SecureField("Password", text: example.password) { EditField.password($0) }
+          SecureField("Password", text: \GalleryState.textField.password)
             .frame(maxWidth: 40)
             .id("password")
           let count = example.password.count

@@ -8,9 +8,7 @@ import TermRender
   context in
   guard var form = context.state.form else { return [] }
   switch event {
-  case .didChange(let field, let text):
-    form[field] = text
-    return [SetForm(form: form)]
+  case .didChange: return []
   case .didSubmit where form.firstFault != nil:
     form.showsFaults = true
     return [SetForm(form: form)]

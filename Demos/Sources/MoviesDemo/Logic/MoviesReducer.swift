@@ -4,7 +4,7 @@ public import TermRender
 
 extension Reducer<MoviesState> {
   /// The reducer of the watchlist.
-  public static let movies = combine(changes, serviceResults, views)
+  public static let movies = combine(.assigning, changes, serviceResults, views)
 }
 
 /// The reducer of the user's changes.

@@ -22,7 +22,7 @@ public struct SetFinding: Action, Hashable, Codable {
   public let isFinding: Bool
 }
 
-/// An action that opens, changes, or closes the form.
+/// An action that opens or closes the form, or shows its errors.
 public struct SetForm: Action, Equatable, Codable {
   /// The new contents of the form, or `nil` to close it.
   public let form: MovieForm?

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+public import TermRender
+
 /// The contents of the form for a new movie or a new title.
 public struct MovieForm: Equatable, Codable, Sendable {
   /// The purpose of a form.
@@ -38,7 +40,7 @@ public struct MovieForm: Equatable, Codable, Sendable {
   }
 
   /// The fields of the form, in order.
-  public var fields: [Field] { purpose == .add ? Field.allCases : [.title] }
+  public var fields: [Field] { purpose.fields }
 
   /// Accesses the text in the given field.
   public internal(set) subscript(field: Field) -> String {
@@ -61,9 +63,36 @@ public struct MovieForm: Equatable, Codable, Sendable {
   }
 }
 
+extension MovieForm.Purpose {
+  /// The fields of a form with this purpose, in order.
+  var fields: [MovieForm.Field] { self == .add ? MovieForm.Field.allCases : [.title] }
+}
+
+// MARK: - Binding
+
+extension MoviesState: BindableState {
+  public static let fields = StateFields(
+    MovieForm.Field.allCases.map { StateField("form.\($0)", \MoviesState.[form: $0]) }
+  )
+
+  /// Accesses the text in a field of the form.
+  ///
+  /// Without an open form, the text is empty, and changes have no effect.
+  subscript(form field: MovieForm.Field) -> String {
+    get { form?[field] ?? "" }
+    set { form?[field] = newValue }
+  }
+}
+
 // MARK: - Errors
 
 extension MovieForm {
+  /// The error messages that the form shows.
+  var shownFaults: [Field: String] {
+    guard showsFaults else { return [:] }
+    return fields.reduce(into: [:]) { $0[$1] = fault(in: $1) }
+  }
+
   /// Returns the error message for a field, or `nil` if its text is valid.
   public func fault(in field: Field) -> String? {
     switch field {

@@ -5,21 +5,17 @@ import TermRender
 /// The fields of the movie form, with errors.
 struct MovieFormView: Widget {
   var body: some Widget {
-    Observe(\MoviesState.form) { form in
-      if let form {
+    Observe(\MoviesState.form?.purpose, \MoviesState.form?.shownFaults) { purpose, faults in
+      if let purpose {
         Form(onSubmit: MovieFormEvent.didSubmit) {
-          ForEach(form.fields) { field in
-            FormField(
-              field.label,
-              isRequired: field.isRequired,
-              error: form.showsFaults ? form.fault(in: field) : nil
-            ) {
-              TextField(field.example, text: form[field]) { MovieFormEvent.didChange(field, $0) }
+          ForEach(purpose.fields) { field in
+            FormField(field.label, isRequired: field.isRequired, error: faults?[field]) {
+              TextField(field.example, text: \MoviesState.[form: field])
             }
             .id(field.rawValue)
           }
           FormActions {
-            Button(form.purpose == .add ? "Add" : "Rename", send: MovieFormEvent.didSubmit)
+            Button(purpose == .add ? "Add" : "Rename", send: MovieFormEvent.didSubmit)
             Button("Cancel", send: MovieFormEvent.didCancel)
           }
         }

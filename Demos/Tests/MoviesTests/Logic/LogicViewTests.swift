@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-import MoviesDemo
 import StoreTesting
 import TermRender
 import Testing
+
+@testable import MoviesDemo
 
 /// Tests of the selection, search, filter, order, form, log, and quitting.
 @MainActor
@@ -138,7 +139,7 @@ import Testing
   @Test func `An invalid form remains open and shows errors`() async {
     let list = await MovieListHarness()
     await list.send(.didTapAddButton)
-    await list.store.send(MovieFormEvent.didChange(.year, "20000"))
+    await list.store.send(Assign(\MoviesState.[form: .year], "20000"))
     await list.store.send(MovieFormEvent.didSubmit)
     #expect(list.state.form?.showsFaults == true)
     #expect(list.state.form?.fault(in: .title) == "Enter a title.")

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-import MoviesDemo
 import StoreTesting
 import TermRender
+
+@testable import MoviesDemo
 
 /// A watchlist with loaded movies, a stub service, and a test clock.
 @MainActor
@@ -44,7 +45,7 @@ struct MovieListHarness {
   /// Renames a movie with the form.
   func rename(_ movie: Movie.ID, _ title: String) async {
     await send(.didTapRenameButton(rowIndex: row(of: movie)))
-    await store.send(MovieFormEvent.didChange(.title, title))
+    await store.send(Assign(\MoviesState.[form: .title], title))
     await store.send(MovieFormEvent.didSubmit)
   }
 
@@ -56,8 +57,8 @@ struct MovieListHarness {
   func add(_ title: String) async -> Movie.ID? {
     let known = Set(state.movies.all.map(\.id))
     await send(.didTapAddButton)
-    await store.send(MovieFormEvent.didChange(.title, title))
-    await store.send(MovieFormEvent.didChange(.year, "1999"))
+    await store.send(Assign(\MoviesState.[form: .title], title))
+    await store.send(Assign(\MoviesState.[form: .year], "1999"))
     await store.send(MovieFormEvent.didSubmit)
     return state.movies.all.first { !known.contains($0.id) }?.id
   }

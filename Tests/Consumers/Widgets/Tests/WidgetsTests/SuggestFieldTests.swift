@@ -10,15 +10,15 @@ import Widgets
   @Test func `Typing shows the matching words`() async {
     await pilot.press("tab")
     await pilot.type("be")
-    #expect(pilot.app.store.state == "be")
+    #expect(pilot.app.store.state.city == "be")
     expectSnapshot(of: pilot.frame)
   }
 
   @Test func `Enter selects the highlighted word and closes the popup`() async {
     await pilot.press("tab", "b", "down", "enter")
-    #expect(pilot.app.store.state == "Bern")
+    #expect(pilot.app.store.state.city == "Bern")
     #expect(pilot.interface.popup == nil)
-    #expect(pilot.interface.focus == "Observe#1/SuggestField#1")
+    #expect(pilot.interface.focus == "SuggestField#1")
   }
 
   @Test func `The popup follows typed and deleted characters`() async {
@@ -29,30 +29,30 @@ import Widgets
     #expect(pilot.frame.text.contains("> Berlin"))
     await pilot.press("x")
     #expect(pilot.interface.popup == nil)
-    #expect(pilot.app.store.state == "berlx")
+    #expect(pilot.app.store.state.city == "berlx")
     await pilot.press("q")
-    #expect(pilot.app.store.state == "berlxq")
+    #expect(pilot.app.store.state.city == "berlxq")
   }
 
   @Test func `Escape closes the popup and keeps the text`() async {
     await pilot.press("tab", "b", "esc", "a")
-    #expect(pilot.app.store.state == "ba")
+    #expect(pilot.app.store.state.city == "ba")
   }
 
   @Test func `A click on a word selects it, and a click elsewhere closes the popup`() async {
     await pilot.press("tab", "b")
     await pilot.click(on: "Berlin")
-    #expect(pilot.app.store.state == "Berlin")
+    #expect(pilot.app.store.state.city == "Berlin")
     await pilot.press("backspace")
     await pilot.click(Point(x: 0, y: 9))
-    #expect(pilot.app.store.state == "Berli")
+    #expect(pilot.app.store.state.city == "Berli")
     #expect(pilot.interface.popup == nil)
   }
 
   @Test func `Pasted text appears on one line`() async {
     await pilot.press("tab")
     await pilot.paste("Os\nlo")
-    #expect(pilot.app.store.state == "Oslo")
+    #expect(pilot.app.store.state.city == "Oslo")
   }
 
   @Test func `The transcript contains the field and the suggestions`() async {
@@ -68,19 +68,25 @@ import Widgets
   }
 }
 
-private struct SetCity: Action { let city: String }
+private struct Trip: BindableState {
+  var city = ""
+
+  static let fields: StateFields<Trip> = [StateField("city", \.city)]
+}
 
 private struct Travel: App {
-  let store = Store("", .on(SetCity.self) { city, set in city = set.city })
+  let store = Store(Trip(), .assigning)
   var usesMouse: Bool { true }
 
   var body: some Widget {
     VStack {
       Text("Destination")
-      Observe(\String.self) { city in
-        SuggestField("City", city, in: ["Berlin", "Bern", "Bonn", "Oslo"]) { SetCity(city: $0) }
+      // snippet: bound-control
+      Bound("SuggestField", \Trip.city) { city, assign in
+        SuggestField("City", city, in: ["Berlin", "Bern", "Bonn", "Oslo"], send: assign)
       }
-      Button("Go", send: SetCity(city: ""))
+      // end
+      Button("Go", send: Assign(\Trip.city, ""))
     }
   }
 }
