@@ -23,8 +23,8 @@ extension Runtime {
     let debugging =
       isAccessible ? [] : debugKey.map { [Key([$0], title: "", send: ToggleDebugLine())] } ?? []
     return reading + [
-      Key("tab", title: "Next", send: InterfaceAction.focusNext),
-      Key("shift+tab", title: "Previous", send: InterfaceAction.focusPrevious),
+      Key("tab", title: "Next control", send: InterfaceAction.focusNext),
+      Key("shift+tab", title: "Previous control", send: InterfaceAction.focusPrevious),
       lastKey,
       Key("ctrl+z", title: "Suspend", send: Suspend()),
     ] + debugging

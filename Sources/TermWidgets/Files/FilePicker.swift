@@ -161,7 +161,7 @@ public struct FilePicker: Widget {
   }
 
   @KeyBuilder private var keys: [Key] {
-    Key("left", "backspace", title: "Up", send: change(.openParent))
+    Key("left", "backspace", title: "Parent", send: change(.openParent))
     if let entry = browser.highlighted {
       if entry.kind == .folder { Key("right", title: "Open", send: activation(entry)) }
       if browser.allowsMultipleSelection {

@@ -31,7 +31,7 @@ struct DashboardScreen: Widget {
     .overlay(.helpSheet) { HelpSheet() }
     .keys {
       Key("?", title: "Keys", send: InterfaceAction.toggleOverlay(.helpSheet))
-      Key("/", title: "Search", send: StartSearch())
+      Key("/", title: "Find", send: StartSearch())
       Key("s", title: "Sort", send: TurnOrder.nextColumn)
       Key("r", title: "Reverse", send: TurnOrder.direction)
       Key("]", title: "Next site", send: TurnSite.next)

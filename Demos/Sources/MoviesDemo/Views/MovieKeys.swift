@@ -4,7 +4,7 @@ import TermRender
 
 /// The key bindings that work anywhere on the screen, in the order of the help line.
 let movieKeys = [
-  Key("space", title: "Watched", send: MovieListEvent.didTapWatchToggle()),
+  Key("space", title: "Mark watched", send: MovieListEvent.didTapWatchToggle()),
   Key("?", title: "Keys", send: InterfaceAction.toggleOverlay(.helpSheet)),
   Key("/", title: "Find", send: MovieListEvent.didTapFind),
   Key("a", title: "Add", send: MovieListEvent.didTapAddButton),
@@ -16,7 +16,7 @@ let movieKeys = [
   Key("z", title: "Cancel", send: MovieListEvent.didTapCancelButton()),
   Key("r", title: "Retry", send: MovieListEvent.didTapRetryButton()),
   Key("R", title: "Retry all", send: MovieListEvent.didTapRetryAll),
-  Key("A", title: "Mark all watched", send: MovieListEvent.didTapMarkAllAsWatched),
+  Key("A", title: "Mark all as watched", send: MovieListEvent.didTapMarkAllAsWatched),
   Key("f", title: "Filter", send: MovieListEvent.didTapFilter),
   Key("s", title: "Sort", send: MovieListEvent.didTapSort),
   Key("n", title: "Network", send: MovieListEvent.didTapServiceMode),
