@@ -37,11 +37,11 @@ press Enter
 await_row ' Moonlight II ' '● saving…'
 await_text 'all saved'
 press /
-await_text 'esc Show all'
+await_text 'movies esc Show all'
 press -l fury
 await_text '1 of 40 movies'
 press Enter
-await 'the end of the search' hides 'esc Show all'
+await 'the end of the search' hides 'movie esc Show all'
 press Escape
 await 'all movies' hides '1 of 40'
 press d d
