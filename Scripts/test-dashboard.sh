@@ -33,7 +33,7 @@ step 'Sort, search, select'
 press s
 await_text 'State ▼'
 press /
-await_text 'esc all'
+await_text 'esc Show all'
 press -l db-
 await_text '8 hosts'
 press Enter Down

@@ -37,11 +37,11 @@ press Enter
 await_row ' Moonlight II ' '● saving…'
 await_text 'all saved'
 press /
-await_text 'esc all'
+await_text 'movies esc Show all'
 press -l fury
 await_text '1 of 40 movies'
 press Enter
-await 'the end of the search' hides 'esc all'
+await 'the end of the search' hides 'movie esc Show all'
 press Escape
 await 'all movies' hides '1 of 40'
 press d d
@@ -77,7 +77,7 @@ await_text 'all saved'
 
 step 'Sizes'
 on_tmux resize-window -x 40 -y 12
-await_text 'net ok'
+await_text 'network ok'
 press Enter
 await_text 'Details'
 on_tmux resize-window -x 20 -y 5

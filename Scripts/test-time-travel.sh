@@ -28,24 +28,24 @@ await_line 'Count: 0'
 press + + +
 await_line 'Count: 3'
 press T
-await_line 'LIVE rev 3/3'
+await_line 'LIVE revision 3/3'
 press Left
-await_line 'PAST rev 2/3'
+await_line 'PAST revision 2/3'
 await_text 'Count: 2'
 press r
 await_text 'Earlier state. Press enter to continue from here or esc to return.'
 press Home
-await_line 'PAST rev 0/3'
+await_line 'PAST revision 0/3'
 press Space
-await_line 'PAST rev 3/3'
+await_line 'PAST revision 3/3'
 
 step 'Skip, continue from there, and return to the other branch'
 press Left k
 await_text 'skipped'
 press k Enter
-await_line 'LIVE rev 2/2'
+await_line 'LIVE revision 2/2'
 press Tab
-await_line 'LIVE rev 3/3'
+await_line 'LIVE revision 3/3'
 await_text 'branch 1 of 2'
 
 step 'Save and export'
@@ -59,7 +59,7 @@ head -c 12 "$work/session-1.cast" | grep -qF '{"version":2' || fail 'The cast ha
 step 'Back to the app'
 press Escape
 # A key immediately after esc would count as alt with that key.
-await 'the end of the panel' hides 'LIVE rev'
+await 'the end of the panel' hides 'LIVE revision'
 await_line 'Count: 3'
 press q
 await_exit 0
@@ -69,33 +69,33 @@ step 'Changes that arrive while an earlier state is shown'
 start 80 24 "cd $work && $counter"
 await_line 'Count: 0'
 press + t T
-await_text 'LIVE rev'
+await_text 'LIVE revision'
 press Left
-await_text 'PAST rev'
+await_text 'PAST revision'
 await_text ' new · '
 press Escape
-await 'the end of the panel' hides 'PAST rev'
+await 'the end of the panel' hides 'PAST revision'
 press q
 await_exit 0
 stop
 
 step 'Record the time travel demo'
 start 80 24 "cd $work && $travel --record $work/travel.jsonl"
-await_line 'LIVE rev 48/48'
+await_line 'LIVE revision 48/48'
 press Left
-await_line 'PAST rev 47/48'
+await_line 'PAST revision 47/48'
 press S-Left
-await_line 'PAST rev 37/48'
+await_line 'PAST revision 37/48'
 press [
 await_text '✗'
 press Home
-await_line 'PAST rev 0/48'
+await_line 'PAST revision 0/48'
 press ] k
 await_text '1 skipped'
 press k Space
 await_text 'playing'
 press + + + +
-await_line 'PAST rev 48/48'
+await_line 'PAST revision 48/48'
 press Home S-Right Enter
 await_text 'Continued from revision 10.'
 press Left
@@ -109,9 +109,9 @@ await_text 'Saved as session-2.jsonl.'
 press x
 await_text 'Saved as session-2.cast.'
 press Left
-await_text 'PAST rev 5'
+await_text 'PAST revision 5'
 last=$(screen)
-position=$(grep -oE 'PAST rev [0-9]+/[0-9]+' <<<"$last")
+position=$(grep -oE 'PAST revision [0-9]+/[0-9]+' <<<"$last")
 press C-c
 await_exit 0
 stop
@@ -121,7 +121,7 @@ step 'Replay, export, inspect, and compare the recording'
 final=$(find "$work/frames" -name '*.txt' | sort | tail -n 1)
 while read -r line; do
   grep -qF -- "$line" "$final" || fail "The last frame of the replay lacks: $line"
-done < <(grep -E 'PAST rev|Revision' <<<"$last")
+done < <(grep -E 'PAST revision|Revision' <<<"$last")
 grep -lq 'playing' "$work"/frames/*.txt || fail 'No frame of the replay is playing.'
 start 80 24 "$travel replay $work/travel.jsonl"
 await_text 'frame 1 '
@@ -153,6 +153,6 @@ start 80 24 "cd $work && $travel --resume $work/travel.jsonl"
 await_text "${position%/*}"
 await_text 'branch 1 of 2'
 press Escape
-await 'the end of the panel' hides 'PAST rev'
+await 'the end of the panel' hides 'PAST revision'
 press q
 await_exit 0

@@ -8,9 +8,9 @@ demo=$demo_programs/time-travel
 work=$(mktemp -d)
 trap 'stop; rm -rf "$work"' EXIT
 
-# Prints the position in the history, such as LIVE rev 48/48.
+# Prints the position in the history, such as LIVE revision 48/48.
 position() {
-  screen | sed -nE 's/^ *((LIVE|PAST) rev [0-9]+\/[0-9]+) *$/\1/p'
+  screen | sed -nE 's/^ *((LIVE|PAST) revision [0-9]+\/[0-9]+) *$/\1/p'
 }
 
 is_at() {
@@ -32,25 +32,25 @@ hides() {
 step 'The session opens at its end'
 # Runs in a separate folder. The demo must write only the requested files there.
 start 100 30 "cd $work && $demo"
-await_position 'LIVE rev 48/48'
+await_position 'LIVE revision 48/48'
 await_text 'Ran '
 
 step 'Earlier states and their failures'
 press Left
-await_position 'PAST rev 47/48'
+await_position 'PAST revision 47/48'
 press '['
-await_position 'PAST rev 23/48'
+await_position 'PAST revision 23/48'
 await_text 'the disk is full'
 await_text '✗ not saved'
 press '['
-await_position 'PAST rev 16/48'
+await_position 'PAST revision 16/48'
 await_text 'the database is locked'
 press ']'
-await_position 'PAST rev 23/48'
+await_position 'PAST revision 23/48'
 press S-Right
-await_position 'PAST rev 33/48'
+await_position 'PAST revision 33/48'
 press Home
-await_position 'PAST rev 0/48'
+await_position 'PAST revision 0/48'
 press a
 await_text 'Earlier state.'
 
@@ -59,11 +59,11 @@ press + + + +
 await_text 'speed 16×'
 press Space
 await_text 'playing 16×'
-await 'another revision' has_left 'PAST rev 0/48'
+await 'another revision' has_left 'PAST revision 0/48'
 press Space
 await 'a pause' hides 'playing'
 press End
-await_position 'PAST rev 48/48'
+await_position 'PAST revision 48/48'
 
 step 'Skip'
 press '['
@@ -75,18 +75,18 @@ await 'no skipped revision' hides '1 skipped'
 step 'Continue: the database is restored, and the app resumes'
 press Left Left Enter
 # The app resumes, reads the database, restores the earlier list, and receives the confirmation: four changes.
-await_position 'LIVE rev 25/25'
+await_position 'LIVE revision 25/25'
 press Left
-await_position 'PAST rev 24/25'
+await_position 'PAST revision 24/25'
 await_text 'branch 2 of 2'
 await_text 'RestoreSucceeded'
 press Escape
-await 'the end of the panel' hides 'PAST rev'
+await 'the end of the panel' hides 'PAST revision'
 await_text 'by title'
 press Space
 await_text '✓ watched(Ostře sledované vlaky) saved'
 press T
-await_text 'LIVE rev 2'
+await_text 'LIVE revision 2'
 press Tab
 await_text 'branch 1 of 2'
 await_text ' Ran '
@@ -97,7 +97,7 @@ await_text 'Saved as session-1.jsonl.'
 press x
 await_text 'Saved as session-1.cast.'
 press Escape
-await 'the end of the panel' hides 'rev '
+await 'the end of the panel' hides 'revision '
 press q
 await_exit 0
 stop

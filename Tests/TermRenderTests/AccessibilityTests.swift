@@ -87,7 +87,7 @@ import Testing
         "All, checkbox, partly checked", "Wrap lines, switch, off", "Volume, slider: 40",
         "Copies, stepper: 3", "Title, text field: Solaris", "Password, password field: ***",
         "S, radio button, 1 of 2", "M, radio button, selected, 2 of 2", "progress: 42 percent",
-        "progress, busy", "Loading, busy", "Disk, gauge: 95 %, full",
+        "progress, busy", "Loading, busy", "Disk, gauge: 95%, full",
         "sparkline: 3 values, last 3, lowest 1, highest 5", "bar chart: Mon 12, Tue 30",
         "load, line chart: 4 values, last 4, lowest 1, highest 9",
         "date picker, selected: Saturday 21 November 2026",
@@ -102,7 +102,7 @@ import Testing
       Probe(store) {
         Table(1...9, id: { $0 }) {
           TableColumn("Host", width: .fixed(20), value: { "host-\($0)" })
-          TableColumn("Load", width: .fixed(20), value: { "\($0) %" }).sortable(as: "load")
+          TableColumn("Load", width: .fixed(20), value: { "\($0)%" }).sortable(as: "load")
         }
         .sorted(by: order) { _ in Go() }
         .selection(2) { _ in Go() }
@@ -114,9 +114,38 @@ import Testing
     #expect(
       pilot.transcript.text == """
           table: 9 rows. Sorted by Load, descending
-          Host host-1, Load 1 %, row 1
-        > Host host-2, Load 2 %, row 2, selected
+          Host host-1, Load 1%, row 1
+        > Host host-2, Load 2%, row 2, selected
         """
+    )
+  }
+
+  @Test func `Screen readers receive the accessibility label of a table column`() async {
+    let transcript = await read {
+      Table(1...1, id: { $0 }) {
+        TableColumn("Req/s", value: { "\($0)" }).accessibilityLabel("Requests per second")
+          .sortable(as: "requests")
+      }
+      .sorted(by: TableSortOrder("requests", isDescending: true)) { _ in Go() }
+      .id("hosts")
+    }
+    #expect(
+      transcript.lines == [
+        "table: 1 row. Sorted by Requests per second, descending", "Requests per second 1, row 1",
+      ]
+    )
+  }
+
+  @Test(arguments: ["Press esc to cancel", "Press esc to cancel."])
+  func `A colon ends the hint of a focused text field`(hint: String) async {
+    let pilot = Pilot(
+      Probe(makeStore()) {
+        TextField("Title", text: "Stalker", send: { _ in Go() }).id("title").accessibilityHint(hint)
+      }
+    )
+    await pilot.press("tab")
+    #expect(
+      pilot.transcript.lines == ["Title, text field, Press esc to cancel: Stalker"]
     )
   }
 

@@ -16,7 +16,7 @@ import Testing
     await pilot.press("tab", "ctrl+home", "down", "right", "right")
     #expect(
       pilot.transcript.lines == [
-        "Notes, text area: 4 lines. Press esc, then tab to leave", "one", "  two", "", "three",
+        "Notes, text area: 4 lines. Press esc, then tab to leave.", "one", "  two", "", "three",
       ]
     )
     #expect(pilot.transcript.focusedLine == "  two")

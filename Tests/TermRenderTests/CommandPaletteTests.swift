@@ -63,8 +63,8 @@ import Testing
     await pilot.press("tab", "ctrl+p")
     #expect(
       lines(pilot).prefix(8) == [
-        "› Type a command", "▌ Cut this x", "Save file ^S", "Go to line g l", "Next tab",
-        "Previous shift+tab", "Quit ^C", "Suspend ^Z",
+        "› Type a command", "▌ Cut this x", "Save file ^S", "Go to line g l", "Next control tab",
+        "Previous control shift+tab", "Quit ^C", "Suspend ^Z",
       ]
     )
     await pilot.press("esc", "tab", "ctrl+p")

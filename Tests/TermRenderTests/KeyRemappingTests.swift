@@ -101,7 +101,7 @@ import Testing
     press("x", in: runtime)
     #expect(
       runtime.keyAdvisor.reported == [
-        "keys.json:1: “tab” for “Next” is unreachable because “tab” triggers “Quit”. "
+        "keys.json:1: “tab” for “Next control” is unreachable because “tab” triggers “Quit”. "
           + "Assign a different key to one of them."
       ]
     )

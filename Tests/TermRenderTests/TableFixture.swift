@@ -87,7 +87,7 @@ struct FleetApp: App {
 @MainActor func table(of fleet: Fleet, width: Int = 8) -> Table<Fleet.Host, Int> {
   Table(fleet.hosts) {
     TableColumn("Host", width: .fixed(width), value: \.name).sortable(as: Fleet.Column.name)
-    TableColumn("Load", width: .fixed(7), alignment: .trailing, value: { "\($0.load) %" })
+    TableColumn("Load", width: .fixed(7), alignment: .trailing, value: { "\($0.load)%" })
       .sortable(as: Fleet.Column.load, descendsFirst: true)
     TableColumn("Double", width: .fixed(8)) { host in Text("\(host.load * 2)") }
   }

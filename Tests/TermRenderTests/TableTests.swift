@@ -174,7 +174,7 @@ import Testing
     #expect(pilot.hostColumns?.offset == 4)
     await pilot.mouse(MouseEvent(.wheelDown, button: .none, at: position, modifiers: .shift))
     #expect(pilot.hostColumns?.offset == 8)
-    #expect(pilot.frame.lines[1].contains("0 %"))
+    #expect(pilot.frame.lines[1].contains("0%"))
     await pilot.mouse(MouseEvent(.wheelLeft, button: .none, at: position))
     #expect(pilot.hostColumns?.offset == 4)
     await pilot.scroll(rows: 1, at: position)

@@ -83,9 +83,8 @@ public enum GalleryTheme: String, CaseIterable, Sendable, Codable {
   var name: String {
     switch self {
     case .terminal: "default"
-    case .ansi16: "16"
-    case .monochrome: "mono"
-    case .dark, .light: rawValue
+    case .ansi16: "16 colors"
+    case .dark, .light, .monochrome: rawValue
     }
   }
 }

@@ -103,7 +103,7 @@ extension Page {
     case .grid:
       "A grid aligns cells in columns. A cell can span several columns or fill its column."
     case .borders:
-      "A border has one of six line styles and up to six titles."
+      "A border has one of seven line styles and up to six titles."
     case .joined:
       "Adjacent borders share their lines, which meet in tees and crossings."
     case .layers:

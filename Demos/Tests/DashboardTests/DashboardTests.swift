@@ -45,7 +45,7 @@ import Testing
         let counts = row.counts
         let text =
           counts.down > 0
-          ? "✗ \(counts.down)" : counts.strained > 0 ? "▲ \(counts.strained)" : "● \(counts.up)"
+          ? "✗ \(counts.down)" : counts.busy > 0 ? "▲ \(counts.busy)" : "● \(counts.up)"
         let line = lines.first { $0.contains(row.title) }
         #expect(line?.hasSuffix(" \(text)") == true, "\(row.title): \(text), \(line ?? "")")
         symbols.formUnion(text.prefix(1))

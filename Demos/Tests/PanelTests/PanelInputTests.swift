@@ -23,9 +23,9 @@ import Testing
     await pilot.press("+", "right", "+", "T", "/", "i", "n", "c", "r", "enter")
     #expect(!pilot.shows("ChooseStep"))
     await pilot.press("left")
-    #expect(pilot.place == "PAST rev 1/3")
+    #expect(pilot.place == "PAST revision 1/3")
     await pilot.press("right", "right")
-    #expect(pilot.place == "PAST rev 3/3")
+    #expect(pilot.place == "PAST revision 3/3")
   }
 
   @Test func `A match contains all words of the filter`() async {
@@ -44,7 +44,7 @@ import Testing
     for _ in 0..<4 { await pilot.press("backspace") }
     #expect(pilot.shows("Log /▏"))
     await pilot.press("left")
-    #expect(pilot.place == "PAST rev 2/3")
+    #expect(pilot.place == "PAST revision 2/3")
   }
 
   @Test func `esc clears the filter before it closes the panel`() async {
@@ -77,7 +77,7 @@ import Testing
     let state = pilot.app.store.state
     await pilot.press("left", KeyPress(stringLiteral: key))
     #expect(pilot.shows("Earlier state. Press enter to continue from here or esc to return."))
-    #expect(pilot.place == "PAST rev 2/3")
+    #expect(pilot.place == "PAST revision 2/3")
     #expect(pilot.app.store.state == state)
     #expect(!pilot.hasEnded)
   }
@@ -110,7 +110,7 @@ import Testing
     await pilot.press("t", "T", "left")
     await pilot.advance(by: .milliseconds(750))
     #expect(pilot.shows("3 new"))
-    #expect(pilot.place == "PAST rev 0/4")
+    #expect(pilot.place == "PAST revision 0/4")
     #expect(count == 3)
     await pilot.press("esc")
     #expect(pilot.shows("Count: 3"))
@@ -119,7 +119,7 @@ import Testing
   @Test func `The live state follows the app`() async {
     await pilot.press("t", "T")
     await pilot.advance(by: .milliseconds(750))
-    #expect(pilot.place == "LIVE rev 4/4")
+    #expect(pilot.place == "LIVE revision 4/4")
     #expect(pilot.shows("Count: 3"))
   }
 

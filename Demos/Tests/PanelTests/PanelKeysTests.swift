@@ -35,7 +35,7 @@ import Testing
     await pilot.press("+", "+", "+")
     let before = pilot.frame
     await pilot.press("T")
-    #expect(pilot.place == "LIVE rev 3/3")
+    #expect(pilot.place == "LIVE revision 3/3")
     await pilot.press("esc")
     #expect(pilot.frame == before)
     #expect(pilot.frame == pilot.freshFrame)
@@ -47,7 +47,7 @@ import Testing
     #expect(pilot.place == nil)
     #expect(pilot.shows("Count: 3"))
     await pilot.press("T")
-    #expect(pilot.place == "LIVE rev 3/3")
+    #expect(pilot.place == "LIVE revision 3/3")
   }
 
   @Test func `The panel adds no interface state and no revisions`() async {
@@ -56,7 +56,7 @@ import Testing
     await pilot.press("T", "left", "k", "/", "x", "esc", "esc")
     #expect(pilot.interface == interface)
     await pilot.press("T")
-    #expect(pilot.place == "LIVE rev 1/1")
+    #expect(pilot.place == "LIVE revision 1/1")
   }
 
   @Test func `T is the last key in the app's help line`() async throws {
@@ -76,7 +76,7 @@ import Testing
       ("shift+right", 25), ("right", 25), ("home", 0), ("end", 25),
     ] {
       await pilot.press(KeyPress(stringLiteral: press))
-      #expect(pilot.place == "PAST rev \(revision)/25", "after \(press)")
+      #expect(pilot.place == "PAST revision \(revision)/25", "after \(press)")
     }
   }
 
@@ -84,25 +84,25 @@ import Testing
     await open(at: 25)
     for (press, revision) in [("up", 24), ("pageup", 14), ("down", 15), ("pagedown", 25)] {
       await pilot.press(KeyPress(stringLiteral: press))
-      #expect(pilot.place == "PAST rev \(revision)/25", "after \(press)")
+      #expect(pilot.place == "PAST revision \(revision)/25", "after \(press)")
     }
   }
 
   @Test func `Steps forward from the live state have no effect`() async {
     await open()
     await pilot.press("right", "shift+right", "end", "down")
-    #expect(pilot.place == "LIVE rev 3/3")
+    #expect(pilot.place == "LIVE revision 3/3")
   }
 
   @Test func `Arrows move to the nearest match of a filter`() async {
     await pilot.press("+", "h", "esc", "+", "h", "esc", "+", "h", "esc", "T")
-    #expect(pilot.place == "LIVE rev 9/9")
+    #expect(pilot.place == "LIVE revision 9/9")
     await pilot.press("/")
     await pilot.type("Increase")
     await pilot.press("enter")
     for (press, revision) in [("left", 7), ("left", 4), ("left", 1), ("right", 4), ("right", 7)] {
       await pilot.press(KeyPress(stringLiteral: press))
-      #expect(pilot.place == "PAST rev \(revision)/9", "after \(press)")
+      #expect(pilot.place == "PAST revision \(revision)/9", "after \(press)")
     }
   }
 
@@ -110,8 +110,9 @@ import Testing
     let pilot = Pilot(ErrandsApp())
     await pilot.press("a", "f", "a", "f", "a", "T")
     for (press, place) in [
-      ("[", "PAST rev 4/5"), ("[", "PAST rev 2/5"), ("[", "PAST rev 2/5"), ("]", "PAST rev 4/5"),
-      ("]", "PAST rev 4/5"),
+      ("[", "PAST revision 4/5"), ("[", "PAST revision 2/5"), ("[", "PAST revision 2/5"),
+      ("]", "PAST revision 4/5"),
+      ("]", "PAST revision 4/5"),
     ] {
       await pilot.press(KeyPress(stringLiteral: press))
       #expect(pilot.place == place, "after \(press)")
@@ -122,7 +123,7 @@ import Testing
   @Test func `A failure without a state change appears at the previous revision`() async {
     let pilot = Pilot(ErrandsApp())
     await pilot.press("a", "b", "a", "a", "T", "[")
-    #expect(pilot.place == "PAST rev 1/3")
+    #expect(pilot.place == "PAST revision 1/3")
     #expect(pilot.shows("then EffectFailed("))
     #expect(pilot.frame.lines.contains { $0.contains("1 Do(") && $0.contains("✗") })
   }
@@ -137,7 +138,7 @@ import Testing
 
   @Test func `Continuing restores the route of the displayed revision`() async {
     await pilot.press("+", "h", "esc", "+", "T", "left", "left")
-    #expect(pilot.place == "PAST rev 2/4")
+    #expect(pilot.place == "PAST revision 2/4")
     #expect(pilot.shows("1 to undo"))
     await pilot.press("enter", "esc")
     #expect(pilot.app.store.state.route == [.count, .history])
@@ -165,9 +166,9 @@ import Testing
     await pilot.press("home", "space")
     #expect(pilot.shows("playing 1×"))
     await pilot.advance(by: .milliseconds(1_100))
-    #expect(pilot.place == "PAST rev 2/3")
+    #expect(pilot.place == "PAST revision 2/3")
     await pilot.advance(by: .seconds(2))
-    #expect(pilot.place == "PAST rev 3/3")
+    #expect(pilot.place == "PAST revision 3/3")
     #expect(!pilot.shows("playing"))
     #expect(pilot.nextWake == nil)
   }
@@ -176,11 +177,11 @@ import Testing
   func `space in the live state plays from the start and then pauses`() async {
     await openAfterSeconds(4)
     await pilot.press("space")
-    #expect(pilot.place == "PAST rev 1/4")
+    #expect(pilot.place == "PAST revision 1/4")
     await pilot.advance(by: .milliseconds(1_500))
     await pilot.press("space")
     await pilot.advance(by: .seconds(5))
-    #expect(pilot.place == "PAST rev 2/4")
+    #expect(pilot.place == "PAST revision 2/4")
     #expect(pilot.nextWake == nil)
   }
 
@@ -188,7 +189,7 @@ import Testing
     await openAfterSeconds(4)
     await pilot.press("home", "right", "space", "right")
     await pilot.advance(by: .seconds(5))
-    #expect(pilot.place == "PAST rev 2/4")
+    #expect(pilot.place == "PAST revision 2/4")
   }
 
   @Test func `+ and - change the speed between ¼× and 16×`() async {
@@ -207,7 +208,7 @@ import Testing
     await openAfterSeconds(4)
     await pilot.press("home", "+", "space")
     await pilot.advance(by: .milliseconds(1_100))
-    #expect(pilot.place == "PAST rev 3/4")
+    #expect(pilot.place == "PAST revision 3/4")
   }
 
   // MARK: Continuing
@@ -215,11 +216,11 @@ import Testing
   @Test func `enter continues the app, and tab switches the branch`() async {
     await open()
     await pilot.press("left", "left", "enter")
-    #expect(pilot.place == "LIVE rev 1/1")
+    #expect(pilot.place == "LIVE revision 1/1")
     #expect(pilot.shows("Continued from revision 1."))
     #expect(count == 1)
     await pilot.press("tab")
-    #expect(pilot.place == "LIVE rev 3/3")
+    #expect(pilot.place == "LIVE revision 3/3")
     #expect(count == 3)
     #expect(pilot.shows("branch 1 of 2"))
     await pilot.press("tab")
@@ -230,14 +231,14 @@ import Testing
     await open()
     await pilot.press("enter")
     #expect(pilot.shows("The app continues unchanged."))
-    #expect(pilot.place == "LIVE rev 3/3")
+    #expect(pilot.place == "LIVE revision 3/3")
     #expect(count == 3)
   }
 
   @Test func `tab displays a message if only one branch exists`() async {
     await open()
     await pilot.press("tab")
-    #expect(pilot.shows("Only one branch exists."))
+    #expect(pilot.shows("No other branches. Press enter at an earlier state to add one."))
   }
 
   @Test func `k skips an action, and enter continues without it`() async {

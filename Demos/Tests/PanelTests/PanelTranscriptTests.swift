@@ -18,9 +18,9 @@ import Testing
 
   @Test func `The position has the focus and changes with each step`() async {
     await open()
-    #expect(pilot.transcript.focusedLine == "Time travel, slider: LIVE rev 2/2")
+    #expect(pilot.transcript.focusedLine == "Time travel, slider: LIVE revision 2/2")
     await pilot.press("left")
-    #expect(pilot.transcript.focusedLine == "Time travel, slider: PAST rev 1/2")
+    #expect(pilot.transcript.focusedLine == "Time travel, slider: PAST revision 1/2")
   }
 
   @Test func `The transcript contains the changes, the log, and the screen`() async {

@@ -15,8 +15,9 @@ import TimeTravelDemo
 
 /// Sessions of random actions that were recorded before the widget engine became public.
 ///
-/// Each session has a list of checksums, one for each frame that was on the screen during the recording. The files are
-/// never recorded again: they show that sessions of earlier commits still replay.
+/// Each session has a list of checksums, one for each frame on the screen. The sessions are never recorded again: they
+/// show that sessions of earlier commits still replay. The checksums change only with the labels of the demos, after a
+/// comparison of all frames as text.
 @MainActor
 @Suite struct FixtureTests {
   @Test func `An earlier session of the counter replays to the same frames`() async throws {

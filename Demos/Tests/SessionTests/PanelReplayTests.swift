@@ -17,8 +17,8 @@ import TimeTravelDemo
     let recording = try await Walks.timeTravel(11)
     let commands = recording.log.changes.compactMap { $0.action as? PanelCommand }
     #expect(commands.count > 15 * Walks.tenths)
-    #expect(recording.frames.contains { $0.text.contains("PAST rev") })
-    #expect(recording.frames.contains { !$0.text.contains(" rev ") && !$0.text.isEmpty })
+    #expect(recording.frames.contains { $0.text.contains("PAST revision") })
+    #expect(recording.frames.contains { !$0.text.contains(" revision ") && !$0.text.isEmpty })
     try await expectSameFrames(recording)
   }
 
@@ -45,7 +45,9 @@ import TimeTravelDemo
   @Test func `The counter's panel replays to the same frames`() async throws {
     let recording = try await travels()
     let texts = recording.frames.map(\.text)
-    for part in ["LIVE rev", "PAST rev", "playing", "1 skipped", "branch 2 of 2", "branch 1 of 2"] {
+    for part in [
+      "LIVE revision", "PAST revision", "playing", "1 skipped", "branch 2 of 2", "branch 1 of 2",
+    ] {
       #expect(texts.contains { $0.contains(part) }, "\(part)")
     }
     let session = try recording.loaded
@@ -64,7 +66,7 @@ import TimeTravelDemo
   @Test func `A generated test presses the panel's keys`() async throws {
     let file = TestWriter.file(try await travels().loaded, command: "counter inspect x --test")
     for part in [
-      #""T", "left", "left", "k""#, "StateStore.Resumed", "LIVE rev",
+      #""T", "left", "left", "k""#, "StateStore.Resumed", "LIVE revision",
       "await pilot.mouse(MouseEvent(.drag,",
     ] {
       #expect(file.contains(part), "\(file)")

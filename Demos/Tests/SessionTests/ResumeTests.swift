@@ -61,11 +61,11 @@ import TimeTravelDemo
       await pilot.press("+", "+", "right", "+", "T", "left", "left", "enter", "left", "/", "i")
     }
     let frame = first.frame
-    #expect(frame.text.contains("PAST rev 1/2"))
+    #expect(frame.text.contains("PAST revision 1/2"))
     let second = try await run { _ in }
     #expect(second.frame == frame)
     await second.press("enter", "tab", "home", "right", "right")
-    #expect(second.frame.text.contains("PAST rev 2/4"))
+    #expect(second.frame.text.contains("PAST revision 2/4"))
     let session = try LoadedSession<CounterApp>(path: path)
     #expect(await frames(of: session).last == second.frame)
     #expect(actions(SessionRerun(session).run()) == actions(session.log))
@@ -76,9 +76,9 @@ import TimeTravelDemo
       await pilot.press("[", "left", "enter", "left", "left")
     }
     let frame = first.frame
-    #expect(frame.text.contains("PAST rev"))
+    #expect(frame.text.contains("PAST revision"))
     let second = try await run(TimeTravelApp()) { _ in }
-    let position = { (frame: Frame) in frame.text.firstMatch(of: /PAST rev (\d+)/)?.1 }
+    let position = { (frame: Frame) in frame.text.firstMatch(of: /PAST revision (\d+)/)?.1 }
     #expect(position(second.frame) == position(frame))
     await second.advance(by: .seconds(20))
     #expect(second.app.store.state.pendingCount == 0)
@@ -91,7 +91,7 @@ import TimeTravelDemo
   @Test func `A new panel shows the full history of a resumed session`() async throws {
     _ = try await run { await $0.press("+", "+") }
     let pilot = try await run { await $0.press("+", "T") }
-    #expect(pilot.frame.text.contains("LIVE rev 3/3"))
+    #expect(pilot.frame.text.contains("LIVE revision 3/3"))
     let session = try LoadedSession<CounterApp>(path: path)
     #expect(await frames(of: session).last == pilot.frame)
   }

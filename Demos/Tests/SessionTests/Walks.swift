@@ -61,7 +61,7 @@ enum Walks {
     try await Recording(TimeTravelApp(), seed: seed) { pilot in
       await pilot.settle()
       for round in 0..<2 * tenths {
-        if !pilot.frame.text.contains(" rev ") { await pilot.press("esc", "T") }
+        if !pilot.frame.text.contains(" revision ") { await pilot.press("esc", "T") }
         await pilot.press("[", "left", "home", "shift+right")
         // Play at a high speed, because playback paints 20 frames a second.
         if round % 10 == 7 { await pilot.press("+", "+", "+", "+", "space") }

@@ -21,14 +21,15 @@ import TimeTravelDemo
   }
 
   private func status(_ pilot: Pilot<TimeTravelApp>) -> String? {
-    pilot.frame.lines.first { $0.contains(" rev ") }.map { $0.trimming(while: \.isWhitespace) }
+    pilot.frame.lines.lazy.map { $0.trimming(while: \.isWhitespace) }
+      .first { $0.hasPrefix("LIVE revision") || $0.hasPrefix("PAST revision") }
   }
 
   @Test func `The demo opens at the newest of 48 revisions without adding revisions`() async {
     let pilot = await pilot()
-    #expect(status(pilot) == "LIVE rev 48/48")
+    #expect(status(pilot) == "LIVE revision 48/48")
     await pilot.advance(by: .seconds(60))
-    #expect(status(pilot) == "LIVE rev 48/48")
+    #expect(status(pilot) == "LIVE revision 48/48")
     #expect(pilot.nextWake == nil)
   }
 
@@ -45,13 +46,13 @@ import TimeTravelDemo
     await pilot.press("]")
     #expect(status(pilot) == second)
     await pilot.press("home")
-    #expect(status(pilot) == "PAST rev 0/48")
+    #expect(status(pilot) == "PAST revision 0/48")
     await pilot.press("shift+right")
-    #expect(status(pilot) == "PAST rev 10/48")
+    #expect(status(pilot) == "PAST revision 10/48")
     await pilot.press("k")
     #expect(pilot.frame.text.contains("1 skipped"))
     await pilot.press("end")
-    #expect(status(pilot) == "PAST rev 48/48")
+    #expect(status(pilot) == "PAST revision 48/48")
   }
 
   @Test func `Continuing restores the list and the stored movies`() async {

@@ -47,8 +47,8 @@ struct PanelView: Equatable {
 // MARK: - Strings
 
 extension PanelView {
-  /// The position in time, such as `PAST rev 41/48`.
-  var line: String { "\(isLive ? "LIVE" : "PAST") rev \(position)/\(revisions.upperBound)" }
+  /// The position in time, such as `PAST revision 41/48`.
+  var line: String { "\(isLive ? "LIVE" : "PAST") revision \(position)/\(revisions.upperBound)" }
 
   /// The other facts about the position, in order of importance.
   var facts: [String] {
@@ -59,9 +59,11 @@ extension PanelView {
     if !skipped.isEmpty { facts.append("\(skipped.count) skipped") }
     if let failure { facts.append("then \(failure)") }
     let behind = revisions.upperBound - position
-    if behind > 0 { facts.append("\(behind) behind, \(delay.inTenths)") }
+    if behind > 0 {
+      facts.append("\(behind) revision\(behind == 1 ? "" : "s") behind, \(delay.inTenths)")
+    }
     if branch.count > 1 {
-      let origin = branch.origin.map { ", from rev \($0)" } ?? ""
+      let origin = branch.origin.map { ", from revision \($0)" } ?? ""
       facts.append("branch \(branch.place) of \(branch.count)\(origin)")
     }
     return facts

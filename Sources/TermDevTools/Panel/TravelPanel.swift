@@ -197,8 +197,7 @@ extension TravelPanel {
   private func goToNextBranch() {
     let branches = travel.branches
     guard branches.count > 1, let index = branches.firstIndex(where: \.isCurrent) else {
-      return state.message =
-        "Only one branch exists. Press enter at an earlier state to create another branch."
+      return state.message = "No other branches. Press enter at an earlier state to add one."
     }
     travel.switchToBranch(branches[(index + 1) % branches.count].number)
     restoreInterface(at: travel.history.newest)

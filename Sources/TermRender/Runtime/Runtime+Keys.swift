@@ -34,10 +34,10 @@ extension Runtime {
       Key([$0], title: "", id: "app.toggle-debug-line", send: ToggleDebugLine())
     }
     return reading + [
-      Key("tab", title: "Next", id: "focus.next", send: InterfaceAction.focusNext),
+      Key("tab", title: "Next control", id: "focus.next", send: InterfaceAction.focusNext),
       Key(
         "shift+tab",
-        title: "Previous",
+        title: "Previous control",
         id: "focus.previous",
         send: InterfaceAction.focusPrevious
       ),

@@ -104,8 +104,11 @@ extension AccessibilityElement {
     }
     parts += states.words
     if let position, let count = position.count { parts.append("\(position.number) of \(count)") }
-    // The hint precedes the typed text, so that the caret is at the end.
-    if caret != nil { parts.append(hint.inOneLine) }
+    // The hint precedes the typed text, so that the caret is at the end. A colon replaces the period of the hint.
+    if caret != nil {
+      let hint = hint.inOneLine
+      parts.append(hint.hasSuffix(".") ? String(hint.dropLast()) : hint)
+    }
     let head = parts.filter { !$0.isEmpty }.joined(separator: ", ")
     return value.isEmpty && caret == nil ? head : head.isEmpty ? "" : "\(head): "
   }

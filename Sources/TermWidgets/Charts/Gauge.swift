@@ -3,7 +3,7 @@
 import TermScreen
 public import TermTree
 
-/// A measured value between two bounds, with levels that classify it: `Disk [██████▌░░╎░░╎░░] 62 %`.
+/// A measured value between two bounds, with levels that classify it: `Disk [██████▌░░╎░░╎░░] 62%`.
 ///
 /// ```swift
 /// Gauge(
@@ -56,7 +56,7 @@ public struct Gauge: Widget {
   ///   - value: The measured value. A value outside the bounds appears in digits, with a full or empty track. A value
   ///     that isn't a number appears as `-`.
   ///   - bounds: The values at the ends of the track.
-  ///   - unit: The text after the digits.
+  ///   - unit: The text after the digits and a space. The unit `%` follows the digits without a space.
   ///   - levels: The levels, in any order.
   ///   - showsScale: A Boolean value that indicates whether a second row shows the bounds and the starts of the levels.
   ///     The default is `false`.
@@ -78,13 +78,14 @@ public struct Gauge: Widget {
 
   public var nodes: Nodes {
     let digits = value.isNaN ? "-" : NumberText.short(value)
+    let suffix = unit.isEmpty || unit == "%" ? unit : " \(unit)"
     let level = levels.last { value >= $0.start }
     return Nodes(
       GaugeNode(
         title: title,
-        reading: unit.isEmpty ? digits : "\(digits) \(unit)",
+        reading: digits + suffix,
         level: level,
-        digitColumns: GaugeNode.digitColumns(bounds, unit: unit),
+        digitColumns: GaugeNode.digitColumns(bounds) + displayWidth(of: suffix),
         value: value,
         scale: PlotScale(bounds),
         levels: levels,
@@ -170,10 +171,10 @@ private final class GaugeNode: Node {
       } : []
   }
 
-  /// Returns the width of the longer bound with its unit.
-  static func digitColumns(_ bounds: ClosedRange<Double>, unit: String) -> Int {
-    let digits = [bounds.lowerBound, bounds.upperBound].map { NumberText.short($0).utf8.count }
-    return (digits.max() ?? 0) + (unit.isEmpty ? 0 : 1 + displayWidth(of: unit))
+  /// Returns the width of the longer bound.
+  static func digitColumns(_ bounds: ClosedRange<Double>) -> Int {
+    let (lower, upper) = (NumberText.short(bounds.lowerBound), NumberText.short(bounds.upperBound))
+    return max(lower.utf8.count, upper.utf8.count)
   }
 
   override func measure(_ proposal: Size, _ context: RenderContext) -> Fit {

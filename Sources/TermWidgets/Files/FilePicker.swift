@@ -165,7 +165,13 @@ public struct FilePicker: Widget {
   }
 
   @KeyBuilder private var keys: [Key] {
-    Key("left", "backspace", title: "Up", id: "file-picker.open-parent", send: change(.openParent))
+    Key(
+      "left",
+      "backspace",
+      title: "Parent",
+      id: "file-picker.open-parent",
+      send: change(.openParent)
+    )
     if let entry = browser.highlighted {
       if entry.kind == .folder {
         Key("right", title: "Open", id: "file-picker.open-folder", send: activation(entry))

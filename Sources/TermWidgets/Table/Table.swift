@@ -10,7 +10,7 @@ public import TermTree
 ///   Table(reading: { store.state.hosts }) {
 ///     TableColumn("Host", width: .fitted(max: 30), value: \.name)
 ///       .sortable(as: HostColumn.name)
-///     TableColumn("CPU", width: .fixed(6), alignment: .trailing, value: { "\($0.cpu) %" })
+///     TableColumn("CPU", width: .fixed(6), alignment: .trailing, value: { "\($0.cpu)%" })
 ///       .sortable(as: HostColumn.cpu, descendsFirst: true)
 ///     TableColumn("Memory") { host in ProgressBar(value: host.memory) }
 ///   }

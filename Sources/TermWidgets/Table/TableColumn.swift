@@ -6,7 +6,7 @@ public import TermTree
 ///
 /// ```swift
 /// TableColumn("Host", width: .fitted(max: 30), value: \.name).sortable(as: HostColumn.name)
-/// TableColumn("CPU", width: .fixed(6), alignment: .trailing, value: { "\($0.cpu) %" })
+/// TableColumn("CPU", width: .fixed(6), alignment: .trailing, value: { "\($0.cpu)%" })
 /// TableColumn("Memory") { host in ProgressBar(value: host.memory) }
 /// ```
 /// ![Tables with columns of text and of progress bars.](gallery-table)
@@ -25,19 +25,23 @@ public struct TableColumn<Row> {
     let alignment: HorizontalAlignment
     let content: Content
     let sorting: Sorting?
+    /// The spoken title, or `nil` to speak the displayed title.
+    let label: String?
 
     init(
       _ title: String,
       _ width: ColumnWidth,
       _ alignment: HorizontalAlignment,
       _ content: Content,
-      _ sorting: Sorting? = nil
+      _ sorting: Sorting? = nil,
+      label: String? = nil
     ) {
       self.title = title
       self.width = width
       self.alignment = alignment
       self.content = content
       self.sorting = sorting
+      self.label = label
     }
   }
 
@@ -49,6 +53,8 @@ public struct TableColumn<Row> {
   private let parts: Parts
 
   var title: String { parts.title }
+  /// The title for screen readers.
+  var label: String { parts.label ?? parts.title }
   var width: ColumnWidth { parts.width }
   var alignment: HorizontalAlignment { parts.alignment }
   var content: Content { parts.content }
@@ -116,7 +122,18 @@ public struct TableColumn<Row> {
   /// - Returns: A column that the user can sort by.
   public func sortable(as column: some Hashable, descendsFirst: Bool = false) -> TableColumn {
     let sorting = Sorting(key: AnyHashable(column), descendsFirst: descendsFirst)
-    return TableColumn(Parts(title, width, alignment, content, sorting))
+    return TableColumn(Parts(title, width, alignment, content, sorting, label: parts.label))
+  }
+
+  /// Sets the title that screen readers speak for the column instead of the displayed title.
+  ///
+  /// ```swift
+  /// TableColumn("Req/s", value: { "\($0.requests)" }).accessibilityLabel("Requests per second")
+  /// ```
+  /// - Parameter label: The title without abbreviations.
+  /// - Returns: A column with the given spoken title.
+  public func accessibilityLabel(_ label: String) -> TableColumn {
+    TableColumn(Parts(title, width, alignment, content, parts.sorting, label: label))
   }
 }
 

@@ -162,7 +162,7 @@ extension Table {
   fileprivate var sortingHint: String {
     for column in columns {
       guard let isDescending = sorting?.isDescending(column) else { continue }
-      return "Sorted by \(column.title), \(isDescending ? "descending" : "ascending")"
+      return "Sorted by \(column.label), \(isDescending ? "descending" : "ascending")"
     }
     return ""
   }

@@ -71,7 +71,7 @@ struct TableCells<Row> {
   private func describe(_ row: Row, _ context: RenderContext) {
     for column in columns {
       guard case .text(let text) = column.content else { continue }
-      context.describe(as: AccessibilityElement(.text, "\(column.title) \(text(row))"))
+      context.describe(as: AccessibilityElement(.text, "\(column.label) \(text(row))"))
     }
   }
 

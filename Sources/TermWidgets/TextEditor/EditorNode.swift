@@ -84,7 +84,7 @@ final class EditorNode: Node {
     if scene.options.isReadOnly {
       head.states.insert(.readOnly)
     } else if scene.options.takesTab {
-      head.hint = "Press esc, then tab to leave"
+      head.hint = "Press esc, then tab to leave."
     }
     head.announcedText = ""
     let caretLine = document.line(containing: scene.state.caret)

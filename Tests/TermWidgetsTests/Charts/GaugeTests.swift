@@ -21,7 +21,7 @@ import Testing
     let frame = drawn(34, 2) {
       Gauge("A", value: 75, in: 0...100, unit: "%", levels: levels, showsScale: true)
     }
-    #expect(frame.lines == ["A [█████████████▌░░░░]  75 %  high", "   0           75 100"])
+    #expect(frame.lines == ["A [██████████████▎░░░░]  75%  high", "   0            75 100"])
     let narrow = drawn(12, 2) {
       Gauge(value: 10, in: 0...100, levels: levels, showsScale: true)
     }

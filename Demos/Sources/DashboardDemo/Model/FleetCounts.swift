@@ -3,23 +3,23 @@
 /// The numbers of hosts in each condition, in the fleet or at a site.
 struct FleetCounts: Equatable, Sendable {
   private(set) var up = 0
-  private(set) var strained = 0
+  private(set) var busy = 0
   private(set) var down = 0
 
-  var total: Int { up + strained + down }
+  var total: Int { up + busy + down }
 
   init(_ hosts: some Sequence<Host>) {
     for host in hosts {
       switch host.condition {
       case .up: up += 1
-      case .strained: strained += 1
+      case .busy: busy += 1
       case .down: down += 1
       }
     }
   }
 
   /// The worst condition of any host.
-  var worst: Host.Condition { down > 0 ? .down : strained > 0 ? .strained : .up }
+  var worst: Host.Condition { down > 0 ? .down : busy > 0 ? .busy : .up }
 }
 
 /// A row of the site list: a site, or all sites.

@@ -116,8 +116,8 @@ struct FleetSimulation: Sendable {
     case (.down, .down): return nil
     case (_, .down): return entry(host, "not responding", .failure)
     case (.down, _): return entry(host, "responding again", .recovery)
-    case (.up, .strained):
-      return entry(host, "strained: \(host.reading.load)% CPU", .strain)
+    case (.up, .busy):
+      return entry(host, "busy: \(host.reading.load)% CPU", .busy)
     default:
       guard chance(of: 700) else { return nil }
       return entry(host, Self.routine.randomElement(using: &random) ?? "", .routine)

@@ -19,14 +19,14 @@ public struct Host: Identifiable, Equatable, Sendable, Codable {
 
   /// The condition of a host, from best to worst.
   public enum Condition: Int, Comparable, CaseIterable, Sendable, Codable {
-    case up, strained, down
+    case up, busy, down
 
     public static func < (first: Self, second: Self) -> Bool { first.rawValue < second.rawValue }
   }
 
   public var condition: Condition {
     if !reading.isResponding { return .down }
-    return reading.load >= Reading.strain ? .strained : .up
+    return reading.load >= Reading.busyLoad ? .busy : .up
   }
 }
 
@@ -43,8 +43,8 @@ public struct Reading: Equatable, Sendable, Codable {
   /// The number of requests per second.
   public var requests: Int
 
-  /// The load at which a host becomes strained, in percent.
-  public static let strain = 85
+  /// The load at which a host becomes busy, in percent.
+  public static let busyLoad = 85
 }
 
 /// A location of hosts.

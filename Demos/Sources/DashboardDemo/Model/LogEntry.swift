@@ -12,6 +12,8 @@ public struct LogEntry: Identifiable, Equatable, Sendable, Codable {
 
   /// The severity of an event.
   public enum Kind: String, Sendable, Codable {
-    case routine, recovery, strain, failure
+    case routine, recovery, failure
+    /// A load at which a host is busy. Recorded sessions contain the raw value.
+    case busy = "strain"
   }
 }

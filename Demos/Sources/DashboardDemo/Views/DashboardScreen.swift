@@ -31,7 +31,7 @@ struct DashboardScreen: Widget {
     .overlay(.helpSheet) { HelpSheet() }
     .keys {
       Key("?", title: "Keys", id: "help.toggle", send: InterfaceAction.toggleOverlay(.helpSheet))
-      Key("/", title: "Search", id: "dashboard.search", send: StartSearch())
+      Key("/", title: "Find", id: "dashboard.find", send: StartSearch())
       Key("s", title: "Sort", id: "dashboard.sort", send: TurnOrder.nextColumn)
       Key("r", title: "Reverse", id: "dashboard.reverse", send: TurnOrder.direction)
       Key("]", title: "Next site", id: "dashboard.next-site", send: TurnSite.next)

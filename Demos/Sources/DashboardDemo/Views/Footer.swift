@@ -27,7 +27,7 @@ private struct SearchLine: Widget {
           .id("search")
       }
       Text("esc").bold().foregroundStyle(.accent)
-      Text("all").foregroundStyle(.muted)
+      Text("Show all").foregroundStyle(.muted)
     }
     .padding(.horizontal)
     .keys { Key("esc", title: "Show all", id: "dashboard.show-all", send: ShowAll()) }

@@ -24,7 +24,7 @@ struct HostDetails: Widget {
             Text("\(summary.site.title) · \(summary.role.rawValue)").foregroundStyle(.muted)
           }
         } else {
-          Text("Select a host in the table").foregroundStyle(.muted)
+          Text("Select a host in the table.").foregroundStyle(.muted)
         }
       }
       Observe(\DashboardState.selectedHost?.reading) { reading in
@@ -58,7 +58,7 @@ private struct LoadChart: Widget {
           [ChartSeries("CPU", load)],
           in: 0...100,
           x: -Double(load.count)...0,
-          label: { "\(Int($0)) %" },
+          label: { "\(Int($0))%" },
           xLabel: { "\(Int($0)) s" }
         )
       }
@@ -71,10 +71,11 @@ private struct Gauges: Widget {
 
   var body: some Widget {
     VStack {
-      gauge("CPU ", reading.load)
-      gauge("Mem ", reading.memory)
-      gauge("Disk", reading.disk)
+      gauge("CPU   ", reading.load)
+      gauge("Memory", reading.memory)
+      gauge("Disk  ", reading.disk)
       Text("\(reading.requests.grouped) requests/s").foregroundStyle(.muted)
+        .accessibilityLabel("\(reading.requests.grouped) requests per second")
     }
   }
 

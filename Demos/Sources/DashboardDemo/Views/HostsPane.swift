@@ -27,19 +27,20 @@ struct HostTable: Widget {
         // The column is at least as wide as most names, so that the other columns don't move during a search.
         TableColumn("Host", width: .fitted(min: 12, max: 16), value: \.name)
           .sortable(as: Column.name)
-        TableColumn("State", width: .fixed(10)) { (host: Host) in
+        TableColumn("State", width: .fixed(7)) { (host: Host) in
           ConditionLabel(condition: host.condition)
         }
         .sortable(as: Column.condition, descendsFirst: true)
         TableColumn("CPU", width: .fixed(5), alignment: .trailing, value: \.loadText)
           .sortable(as: Column.load, descendsFirst: true)
-        TableColumn("Mem", width: .fixed(5), alignment: .trailing) {
-          "\($0.reading.memory) %"
+        TableColumn("Memory", width: .fixed(8), alignment: .trailing) {
+          "\($0.reading.memory)%"
         }
         .sortable(as: Column.memory, descendsFirst: true)
         TableColumn("Req/s", width: .fixed(7), alignment: .trailing) {
           $0.reading.requests.grouped
         }
+        .accessibilityLabel("Requests per second")
         .sortable(as: Column.requests, descendsFirst: true)
         if columns >= Self.columnsWithTrend {
           TableColumn("Last minute", width: .flexible(min: 11, max: 60)) { (host: Host) in
@@ -67,5 +68,5 @@ struct HostTable: Widget {
 
 extension Host {
   /// The load as text for the table.
-  fileprivate var loadText: String { reading.isResponding ? "\(reading.load) %" : "–" }
+  fileprivate var loadText: String { reading.isResponding ? "\(reading.load)%" : "–" }
 }

@@ -44,7 +44,7 @@ extension LogEntry.Kind {
     switch self {
     case .routine: "·"
     case .recovery: "●"
-    case .strain: "▲"
+    case .busy: "▲"
     case .failure: "✗"
     }
   }
@@ -53,7 +53,7 @@ extension LogEntry.Kind {
     switch self {
     case .routine: .muted
     case .recovery: .success
-    case .strain: .warning
+    case .busy: .warning
     case .failure: .danger
     }
   }

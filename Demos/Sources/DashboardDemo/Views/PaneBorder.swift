@@ -41,7 +41,7 @@ extension Host.Condition {
   fileprivate var symbol: String {
     switch self {
     case .up: "●"
-    case .strained: "▲"
+    case .busy: "▲"
     case .down: "✗"
     }
   }
@@ -49,7 +49,7 @@ extension Host.Condition {
   fileprivate var word: String {
     switch self {
     case .up: "up"
-    case .strained: "strained"
+    case .busy: "busy"
     case .down: "down"
     }
   }
@@ -57,7 +57,7 @@ extension Host.Condition {
   fileprivate var foreground: Theme.Foreground {
     switch self {
     case .up: .success
-    case .strained: .warning
+    case .busy: .warning
     case .down: .danger
     }
   }

@@ -33,9 +33,9 @@ private struct SiteCount: Widget {
     switch counts.worst {
     case .up:
       Text("● \(counts.up)").foregroundStyle(.muted).accessibilityLabel("\(counts.up) up")
-    case .strained:
-      Text("▲ \(counts.strained)").foregroundStyle(.warning)
-        .accessibilityLabel("\(counts.strained) strained")
+    case .busy:
+      Text("▲ \(counts.busy)").foregroundStyle(.warning)
+        .accessibilityLabel("\(counts.busy) busy")
     case .down:
       Text("✗ \(counts.down)").foregroundStyle(.danger)
         .accessibilityLabel("\(counts.down) down")

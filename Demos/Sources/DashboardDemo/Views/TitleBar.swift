@@ -17,7 +17,7 @@ struct TitleBar: Widget {
         HStack(spacing: 2) {
           HStack(spacing: 2) {
             count("●", counts.up, "up")
-            count("▲", counts.strained, "strained")
+            count("▲", counts.busy, "busy")
           }
           .accessibilityLiveRegion(false)
           count("✗", counts.down, "down").accessibilityLiveRegion()

@@ -44,9 +44,9 @@ extension ClipboardResult {
     switch self {
     case .confirmed: "✓ Copied: the terminal confirmed it."
     case .sent: "Sent. The terminal doesn't confirm copies."
-    case .refused: "✗ Not copied: the terminal doesn't allow it."
-    case .overtaken: "✗ Not copied: a later copy replaced this one."
-    case .tooLong: "✗ Not copied: longer than 74,994 bytes."
+    case .refused: "✗ Couldn't copy: the terminal doesn't allow it."
+    case .overtaken: "✗ Couldn't copy: a later copy replaced this one."
+    case .tooLong: "✗ Couldn't copy: longer than 74,994 bytes."
     }
   }
 }

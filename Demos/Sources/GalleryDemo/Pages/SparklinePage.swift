@@ -35,7 +35,7 @@ struct SparklinePage: Widget {
           HStack(spacing: 1) {
             Text("Load")
             Sparkline(example.load, in: 0...100).foregroundStyle(.accent)
-            Text("\(Int(example.load.last ?? 0)) %")
+            Text("\(Int(example.load.last ?? 0))%")
           }
           Button("Measure", send: Measure())
         }
@@ -46,7 +46,7 @@ struct SparklinePage: Widget {
           Sparkline(Samples([1, 2, 4, .nan, .nan, 8, 5, 3, 2, 2, .nan, 6, 9, 9, 7]))
             .frame(width: 24)
         }
-        Example("All \(SparklineExample.many.count) values, the maximum of each section") {
+        Example("All 10,000 values, the maximum of each section") {
           Sparkline(SparklineExample.many, rows: 2, window: .all).foregroundStyle(.warning)
         }
       }

@@ -4,7 +4,9 @@ import TermRender
 
 struct SplitPage: Widget {
   var body: some Widget {
-    Text("Press tab to reach a divider, arrow keys to move it, and enter to reset it, or drag it.")
+    Text(
+      "Press tab to reach a divider, arrow keys to move it, and enter to reset it. You can also drag it."
+    )
     SplitView(fraction: 0.3, minimum: 8) {
       VStack {
         Text("Folders").bold()

@@ -22,7 +22,7 @@ struct TableExample: Equatable, Sendable, Codable {
       Peak(name: "Chomolungma", range: "Himalaya", height: 8_849, climbed: 1953),
       Peak(name: "K2", range: "Karakoram", height: 8_611, climbed: 1954),
       Peak(name: "Aconcagua", range: "Andes", height: 6_961, climbed: 1897),
-      Peak(name: "Denali", range: "Alaska", height: 6_190, climbed: 1913),
+      Peak(name: "Denali", range: "Alaska Range", height: 6_190, climbed: 1913),
       Peak(name: "Kilimanjaro", range: "none", height: 5_895, climbed: 1889),
       Peak(name: "Mont Blanc", range: "Alps", height: 4_806, climbed: 1786),
       Peak(name: "富士山", range: "Honshū", height: 3_776, climbed: 663),
@@ -81,13 +81,13 @@ private struct Peaks: Widget {
     Table(example.peaks, id: \.name) {
       TableColumn("Peak", width: .fitted(max: 20), value: \.name)
         .sortable(as: TableExample.Peak.Column.name)
-      TableColumn("Range", width: .flexible(weight: 2, min: 9, max: 24), value: \.range)
+      TableColumn("Range", width: .flexible(weight: 2, min: 12, max: 24), value: \.range)
       TableColumn("Meters", width: .fixed(8), alignment: .trailing, value: { "\($0.height)" })
         .sortable(as: TableExample.Peak.Column.height, descendsFirst: true)
       TableColumn("", width: .flexible(min: 4, max: 16)) { peak in
         ProgressBar(value: Double(peak.height), total: 8_849)
       }
-      TableColumn("Climbed", width: .fixed(9), alignment: .trailing, value: { "\($0.climbed)" })
+      TableColumn("Ascent", width: .fixed(8), alignment: .trailing, value: { "\($0.climbed)" })
         .sortable(as: TableExample.Peak.Column.climbed)
     }
     .selection(example.chosen, send: ChoosePeak.init)

@@ -7,7 +7,8 @@ struct ThemesPage: Widget {
 
   var body: some Widget {
     Observe(\GalleryState.theme) { selected in
-      Choice(GalleryTheme.allCases, chosen: selected, isNarrow: isNarrow, name: \.name) {
+      // Side by side, the names don't fit in 80 columns.
+      Choice(GalleryTheme.allCases, chosen: selected, isNarrow: true, name: \.name) {
         SelectTheme(theme: $0)
       }
     }

@@ -9,7 +9,8 @@ struct Footer: Widget {
       if isFinding {
         FindLine()
       } else {
-        HelpLine().padding(.horizontal)
+        // Without padding at the end, the main keys fit in 80 columns.
+        HelpLine().padding(.leading)
       }
     }
   }
@@ -31,14 +32,14 @@ private struct FindLine: Widget {
         )
         .id("find")
         .accessibilityLabel("Find")
-        .accessibilityHint("Press esc to show all movies")
+        .accessibilityHint("Press esc to show all movies.")
       }
       Observe(\MoviesState.movies.shown.count) { count in
         Text(count == 1 ? "1 movie" : "\(count) movies").frame(minWidth: 9, alignment: .trailing)
           .accessibilityLiveRegion()
       }
       Text("esc").bold().foregroundStyle(.accent).accessibilityHidden()
-      Text("all").foregroundStyle(.muted).accessibilityHidden()
+      Text("Show all").foregroundStyle(.muted).accessibilityHidden()
     }
     .padding(.horizontal)
     .keys {

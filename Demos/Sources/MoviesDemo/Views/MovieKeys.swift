@@ -6,7 +6,7 @@ import TermRender
 let movieKeys = [
   Key(
     "space",
-    title: "Watched",
+    title: "Mark watched",
     id: "movies.mark-watched",
     send: MovieListEvent.didTapWatchToggle()
   ),
@@ -28,7 +28,7 @@ let movieKeys = [
   Key("R", title: "Retry all", id: "movies.retry-all", send: MovieListEvent.didTapRetryAll),
   Key(
     "A",
-    title: "Mark all watched",
+    title: "Mark all as watched",
     id: "movies.mark-all-watched",
     send: MovieListEvent.didTapMarkAllAsWatched
   ),

@@ -66,13 +66,13 @@ private struct EmptyList: Widget {
     VStack(alignment: .center) {
       if !query.search.isEmpty {
         Text("No results for “\(query.search)”").multilineTextAlignment(.center)
-        Text("Press esc to show all movies").foregroundStyle(.muted)
+        Text("Press esc to show all movies.").foregroundStyle(.muted)
       } else if query.filter != .all {
         Text("No movies in “\(query.filter.name)”")
-        Text("Press f for the next filter").foregroundStyle(.muted)
+        Text("Press f for the next filter.").foregroundStyle(.muted)
       } else {
         Text("No movies")
-        Text("Press a to add one").foregroundStyle(.muted)
+        Text("Press a to add one.").foregroundStyle(.muted)
       }
     }
     .padding(.horizontal)

@@ -31,7 +31,7 @@ struct TitleBar: Widget {
       if namesMode {
         Observe(\MoviesState.mode) { mode in
           // The offline warning already names the mode.
-          if mode != .offline { Text("net \(mode.name)").layoutPriority(1) }
+          if mode != .offline { Text("network \(mode.name)").layoutPriority(1) }
         }
       }
     }

@@ -8,7 +8,7 @@ extension Pilot {
   /// The panel's line with the position in time, or `nil` if the panel is closed.
   var place: String? {
     frame.lines.map { $0.split(separator: " ").joined(separator: " ") }.first {
-      $0.hasPrefix("LIVE rev") || $0.hasPrefix("PAST rev")
+      $0.hasPrefix("LIVE revision") || $0.hasPrefix("PAST revision")
     }
   }
 
