@@ -164,7 +164,7 @@ let package = Package(
       dependencies: [
         "CounterDemo", "DashboardDemo", "GalleryDemo", "MoviesDemo", "TimeTravelDemo",
         product("StateStore"), product("StoreRecorder"), product("TermCommand"),
-        product("TermDevTools"), argumentParser,
+        product("TermDevTools"), product("TermTree"), argumentParser,
       ] + testing,
       exclude: ["Fixtures"],
       swiftSettings: strict
