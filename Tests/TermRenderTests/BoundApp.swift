@@ -126,7 +126,11 @@ private struct SendingFields: Widget {
     Stepper("Zoom", value: state.zoom, in: 0.25...4, step: 0.25, send: assign(\.zoom))
     Slider("Volume", value: state.volume, in: 0...100, step: 5, send: assign(\.volume))
     Slider("Speed", value: state.speed, send: assign(\.speed))
-    DatePicker(selection: state.day, send: assign(\.day))
+    DatePicker(
+      selection: state.day,
+      clear: Assign(\State.day, CalendarDate?.none),
+      send: assign(\.day)
+    )
     Toggle("Other", isOn: false) { _ in Widen() }
   }
 }

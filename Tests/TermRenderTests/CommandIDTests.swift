@@ -131,14 +131,14 @@ import Testing
   }
 
   @Test func `A title in a remapping applies to all its commands and is reported once`() async {
-    let pilot = pilot(["Next": ["n"], "Reset": []]) { _ in
-      Key("right", title: "Next", id: "page.next", send: Self.note("page"))
+    let pilot = pilot(["Next control": ["n"], "Reset": []]) { _ in
+      Key("right", title: "Next control", id: "page.next", send: Self.note("page"))
       Key("r", title: "Reset", send: Self.note("reset"))
     }
     await pilot.press("r", "right", "tab", "n")
     #expect(pilot.app.store.state.log == ["page"])
     let messages: Set<String> = [
-      "keys.json:2: Write “focus.next” and “page.next” for “Next”. Titles can change.",
+      "keys.json:2: Write “focus.next” and “page.next” for “Next control”. Titles can change.",
       "keys.json:3: Write “reset” for “Reset”. Titles can change.",
     ]
     #expect(warnings(pilot) == messages)
