@@ -50,9 +50,8 @@ struct FrameScheduler {
   }
 
   /// Removes all updates after a frame was presented.
-  mutating func endFrame(showing overlay: WidgetID?) {
-    self = FrameScheduler()
-    updatesAll = false
-    shownOverlay = overlay
+  mutating func endFrame() {
+    (updatesAll, regions, parts) = (false, [:], [])
+    (revealed, hasNewInterface, isDrawn) = (nil, false, false)
   }
 }

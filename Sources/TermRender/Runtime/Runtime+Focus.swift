@@ -43,6 +43,7 @@ extension Runtime {
     focusController.remember(tree.inputMap, interface)
     presenter.setTitle(tree.inputMap.title)
     reportKeys()
+    reportFaults()
   }
 
   private func reportUnsettledFocus(_ actions: [InterfaceAction]) {

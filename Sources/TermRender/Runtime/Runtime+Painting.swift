@@ -14,9 +14,8 @@ extension Runtime {
     tree.endFrame()
     presenter.present(tree)
     recordFrame()
-    scheduler.endFrame(showing: interface.overlay)
+    scheduler.endFrame()
     focusController.scrolled = []
-    reportFaults()
   }
 
   func draw() {
@@ -31,11 +30,12 @@ extension Runtime {
       tree.context.theme = theme.theme(for: capabilities)
       scheduler.updatesAll = true
     }
-    scheduler.noteOverlay(interface.overlay)
+    let overlay = interface.overlay
+    scheduler.noteOverlay(overlay)
     let isStale = scheduler.isStale
     if isStale || tree.nextTick != nil { tree.context.time = now }
     if isStale {
-      let updates = scheduler.takeAll(showing: interface.overlay)
+      let updates = scheduler.takeAll(showing: overlay)
       whileDrawing {
         if updates.all {
           tree.drawAll(in: buffer, rebuilding: updates.regions)
@@ -80,7 +80,7 @@ extension Runtime {
   }
 
   /// Reports each duplicate ID and each widget with an invalid stored state once.
-  private func reportFaults() {
+  func reportFaults() {
     for fault in tree.inputMap.faults {
       switch fault {
       case .repeatedName(let name):

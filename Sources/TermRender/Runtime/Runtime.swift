@@ -54,7 +54,7 @@ package final class Runtime<State> {
   @exclusivity(unchecked) var scheduler = FrameScheduler()
   @exclusivity(unchecked) var presenter: Presenter
   @exclusivity(unchecked) var focusController = FocusController()
-  var pointer = PointerTracker()
+  @exclusivity(unchecked) var pointer = PointerTracker()
   /// A Boolean value that indicates whether the terminal reports moves of the pointer.
   var reportsMoves = false
   package internal(set) var keyAdvisor = KeyAdvisor()

@@ -55,14 +55,16 @@ extension WidgetTree {
     if press == .escape, let overlay = inputMap.overlay, overlay == context.interface.overlay {
       return .overlay
     }
-    let handlers = focused?.handlers
-    if let response = handlers?.key(press), response.isHandled { return .widget(response) }
+    let control = focusedControl
+    if let response = control?.focusable.handlers.key(press), response.isHandled {
+      return .widget(response)
+    }
     switch keys[press] {
     case .key(let key): return .binding(key)
     case .beginning: return .sequence([press])
     case nil: break
     }
-    if let response = handlers?.keyAfterBindings?(press), response.isHandled {
+    if let response = control?.focusable.handlers.keyAfterBindings?(press), response.isHandled {
       return .widget(response)
     }
     if context.interface.focus == nil, press.acquiresFocus, let first = inputMap.firstInSight {
@@ -73,7 +75,9 @@ extension WidgetTree {
 
   /// Returns the receiver of a key press that has moved the focus to the first visible control.
   package func destinationAtFirstControl(of press: KeyPress) -> KeyRoute.Destination {
-    if let response = focused?.handlers.key(press), response.isHandled { return .widget(response) }
+    if let response = focusedControl?.focusable.handlers.key(press), response.isHandled {
+      return .widget(response)
+    }
     return scrollDestination(of: press)
   }
 

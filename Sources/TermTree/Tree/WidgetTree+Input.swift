@@ -7,7 +7,7 @@ extension WidgetTree {
   /// The focused control, if it's on the screen and no focus trap blocks it.
   package var focused: Focusable? { focusedControl?.focusable }
 
-  private var focusedControl: FocusableControl? {
+  var focusedControl: FocusableControl? {
     context.interface.focus.flatMap { inputMap.control($0) }
   }
 
