@@ -23,7 +23,7 @@ for_compiler = re.compile(
 # The protocols of widgets. Only conformances to these protocols of TermTree count.
 widgets = {f"s:8TermTree{name}P" for name in ("6Widget", "4Leaf", "7Control")}
 # Widgets without an appearance of their own.
-without_image = {"EnvironmentReader", "Nodes", "RedrawRegion", "WidgetStateReader"}
+without_image = {"Bound", "EnvironmentReader", "Nodes", "RedrawRegion", "WidgetStateReader"}
 
 
 def main():

@@ -130,7 +130,7 @@ import Testing
     #expect(warnings(pilot).isEmpty)
   }
 
-  @Test func `A title in a remapping applies to all its commands and is reported once`() async {
+  @Test func `A title in a remapping affects all its commands and warns once`() async {
     let pilot = pilot(["Next control": ["n"], "Reset": []]) { _ in
       Key("right", title: "Next control", id: "page.next", send: Self.note("page"))
       Key("r", title: "Reset", send: Self.note("reset"))

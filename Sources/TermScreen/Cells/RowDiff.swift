@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A comparison of two rows of cells, which finds the changed columns in runs of whole clusters.
+/// A comparison of two rows of cells, which finds the changed columns in runs of whole grapheme clusters.
 public enum RowDiff {
   /// Returns the first run of columns in which `new` differs from `old`.
   ///

@@ -3,7 +3,7 @@
 extension Frame {
   /// Returns the positions of the cells that differ from another frame or are outside it.
   ///
-  /// The positions are in row order, from left to right. They include both cells of a wide cluster.
+  /// The positions are in row order, from left to right. They include both cells of a wide grapheme cluster.
   ///
   /// - Parameter other: A frame of any size.
   /// - Returns: The positions in this frame.

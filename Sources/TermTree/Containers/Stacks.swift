@@ -122,11 +122,11 @@ public class StackNode: Node {
 
   /// Returns the combined measurement of all children.
   private func joined(_ placements: [Placement], _ context: RenderContext) -> Fit {
+    // This code uses a loop, because each call to a forwarded closure checks for the main actor.
+    var length = 0
+    for placement in placements { length += placement.length }
     // Merged borders overlap by a cell, but never by more than the total length of the children.
-    let gaps = max(
-      StackLayout.gaps(children.count, context.spacing(spacing)),
-      -placements.reduce(0) { $0 + $1.length }
-    )
+    let gaps = max(StackLayout.gaps(children.count, context.spacing(spacing)), -length)
     // Usually no child is flexible, so only sizes and minimums must be combined.
     var size = Size(along: gaps, across: 0, axis)
     var minimum = size

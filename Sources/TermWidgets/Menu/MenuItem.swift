@@ -30,7 +30,7 @@ public struct MenuItem: Sendable {
   /// - Parameters:
   ///   - title: The title of the action, in a few words. The help also uses this title.
   ///   - id: The identifier of the command, which users' key files contain. By default, the identifier is derived from
-  ///     the title. See ``CommandID/init(title:)``.
+  ///     the title. See `CommandID.init(title:)`.
   ///   - sequences: The key sequences that trigger the same action, if any.
   ///   - isOn: A Boolean value that indicates whether the item is checked, or `nil` if it can't be checked.
   ///   - action: The action to send.

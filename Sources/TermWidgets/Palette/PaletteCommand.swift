@@ -22,7 +22,7 @@ public struct PaletteCommand: Sendable {
   /// - Parameters:
   ///   - title: The title, in a few words.
   ///   - id: The identifier, by which the palette remembers the command. By default, the identifier is derived from the
-  ///     title. See ``CommandID/init(title:)``.
+  ///     title. See `CommandID.init(title:)`.
   ///   - action: The action to send.
   public init(_ title: String, id: CommandID? = nil, send action: any Action) {
     self.title = title
