@@ -111,6 +111,17 @@ package struct ScrollViewport {
 }
 
 extension ScrollViewport {
+  /// Returns the action that makes a rectangle of the screen visible, or `nil` if it's already visible.
+  ///
+  /// - Parameter frame: The rectangle. It moves with the content, so that it can be passed to the enclosing scroll view.
+  /// - Returns: The action that changes the offset.
+  func scroll(revealing frame: inout Rect) -> InterfaceAction? {
+    guard let target = self.offset(revealing: frame) else { return nil }
+    frame.x += offset.x - target.x
+    frame.y += offset.y - target.y
+    return .set(ScrollState(x: target.x, y: target.y), of: id)
+  }
+
   /// Returns the nearest offset that makes a rectangle of the screen visible, or `nil` if it's already visible.
   ///
   /// If the rectangle is larger than the viewport, its top-left corner is visible.

@@ -101,12 +101,11 @@ struct FocusPlan {
   private mutating func reveal(_ focused: FocusableControl, _ left: inout Set<WidgetID>) -> Bool {
     var frame = focused.focusable.frame
     for scroll in focused.context.scrolls.reversed() where scroll.id != focused.focusable.id {
-      guard let offset = scroll.offset(revealing: frame) else { continue }
+      var revealed = frame
+      guard let action = scroll.scroll(revealing: &revealed) else { continue }
       if !scrolled.contains(scroll.id) {
-        add(.set(ScrollState(x: offset.x, y: offset.y), of: scroll.id))
-        // The frame in the outer scroll views moves with the content.
-        frame.x += scroll.offset.x - offset.x
-        frame.y += scroll.offset.y - offset.y
+        add(action)
+        frame = revealed
       } else if scroll.viewport.intersection(frame).isEmpty, left.insert(scroll.id).inserted {
         add(.focus(map.nearestVisible(to: focused.focusable, in: scroll)))
         return true

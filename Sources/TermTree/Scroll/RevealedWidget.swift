@@ -20,23 +20,18 @@ extension RenderContext {
 }
 
 extension WidgetTree {
-  /// Returns the change that scrolls a widget into view.
-  ///
-  /// The innermost scroll view that must scroll comes first. Draw the change, and call the method again for the next one.
+  /// Returns the changes that scroll a widget into view, from the innermost scroll view outward.
   ///
   /// - Parameters:
   ///   - name: The name or the full identifier of the widget.
   ///   - buffer: The buffer of the screen, which is drawn again to find the widget.
-  /// - Returns: The change, or `nil` if the widget is visible or isn't on the screen.
-  package func scroll(revealing name: WidgetID, in buffer: CellBuffer) -> InterfaceAction? {
+  /// - Returns: The changes, or an empty array if the widget is visible or isn't on the screen.
+  package func scrolls(revealing name: WidgetID, in buffer: CellBuffer) -> [InterfaceAction] {
     context.revealed = RevealedWidget(name: name)
     drawAll(in: buffer)
     defer { context.revealed = nil }
-    guard let (frame, scrolls) = context.revealed?.place else { return nil }
-    for scroll in scrolls.reversed() {
-      guard let offset = scroll.offset(revealing: frame) else { continue }
-      return .set(ScrollState(x: offset.x, y: offset.y), of: scroll.id)
-    }
-    return nil
+    guard var (frame, scrolls) = context.revealed?.place else { return [] }
+    scrolls.reverse()
+    return scrolls.compactMap { $0.scroll(revealing: &frame) }
   }
 }

@@ -40,7 +40,7 @@ struct InputRouting {
     case (.layer(let first), .layer(let second)): first == second
     case (.keys(let first, let outer), .keys(let second, let otherOuter)),
       (.screenKeys(let first, let outer), .screenKeys(let second, let otherOuter)):
-      CollectionOfOne(first).isShown(like: CollectionOfOne(second)) && isSame(outer, otherOuter)
+      first.isShown(like: second) && isSame(outer, otherOuter)
     case (.trap(let first), .trap(let second)): first == second
     case (.overlay(let first), .overlay(let second)): first == second
     case (.popup(let first), .popup(let second)):
@@ -90,7 +90,14 @@ extension ScrollViewport {
 extension Collection<[Key]> {
   /// Returns a Boolean value that indicates whether the key help shows both lists in the same way.
   func isShown(like other: some Collection<[Key]>) -> Bool {
-    elementsEqual(other) { $0.elementsEqual($1) { $0.isShown(like: $1) } }
+    elementsEqual(other) { $0.isShown(like: $1) }
+  }
+}
+
+extension [Key] {
+  /// Returns a Boolean value that indicates whether the key help shows both lists in the same way.
+  fileprivate func isShown(like other: [Key]) -> Bool {
+    elementsEqual(other) { $0.isShown(like: $1) }
   }
 }
 
