@@ -3,13 +3,6 @@
 import TermScreen
 
 extension WidgetTree {
-  /// A Boolean value that indicates whether the popup in the interface state has no widget that can show it.
-  ///
-  /// Widgets that are scrolled out of view are also considered.
-  package var lacksPopup: Bool {
-    context.interface.popup.map { inputMap.popup(of: $0.id) == nil } ?? false
-  }
-
   /// Returns the popup with the complete identifier of its widget and with its origin.
   package func resolved(_ popup: Popup) -> Popup {
     guard let offer = inputMap.popup(of: popup.id) else { return popup }
