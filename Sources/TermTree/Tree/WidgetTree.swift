@@ -268,7 +268,7 @@ package final class WidgetTree {
   }
 }
 
-/// The routing of input, as far as it was computed.
+/// The known routing of input.
 struct KnownRouting {
   var inputMap: InputMap?
   /// The map from key presses to key bindings, with the focus that it applies to.
