@@ -18,11 +18,7 @@ final class ToastLayer: WrapperNode {
     context.isCovered = false
     let toasts = context.interface.toasts
     if toasts.isEmpty { return child.draw(in: &canvas, context) }
-    context.with {
-      $0.isLayered = true
-    } _: {
-      child.draw(in: &canvas, context)
-    }
+    context.beneathLayers { child.draw(in: &canvas, context) }
     if context.isCovered { return }
 
     context.environment.theme = context.screen.theme
