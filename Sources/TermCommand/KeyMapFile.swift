@@ -1,15 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 import FoundationEssentials
+import StoreRecorder
 import TermRender
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
 
 /// A reader for key map files, which contain the user's key bindings.
 ///
@@ -34,39 +27,20 @@ enum KeyMapFile {
   ///
   /// - Throws: ``KeyMapError`` with one line for each error in the file.
   static func read(_ path: String) throws -> KeyRemapping {
-    let name = path.split(separator: "/").last.map(String.init) ?? path
-    guard let bytes = contents(of: path) else {
+    let contents: [UInt8]?
+    do {
+      contents = try SystemFile(path, for: .reading).contents(limit: sizeLimit)
+    } catch {
       throw KeyMapError([
-        "Couldn't read “\(path)”: \(String(cString: strerror(errno))). Check the path and its permissions."
+        "Couldn't read “\(path)”: \(error.reason). Check the path and its permissions."
       ])
     }
-    guard bytes.count <= sizeLimit else {
+    guard let bytes = contents else {
       throw KeyMapError([
         "Couldn't read “\(path)”: the file is larger than \(sizeLimit) bytes. Choose a smaller file."
       ])
     }
-    return try read(String(decoding: bytes, as: UTF8.self), named: name)
-  }
-
-  /// Returns the bytes of a file, or the first `sizeLimit + 1` bytes of a larger file.
-  ///
-  /// The limit is required because some files, such as `/dev/zero`, have no end.
-  private static func contents(of path: String) -> [UInt8]? {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { return nil }
-    defer { close(descriptor) }
-    var bytes = [UInt8](repeating: 0, count: sizeLimit + 1)
-    var filled = 0
-    while filled < bytes.count {
-      let count = bytes.withUnsafeMutableBytes { buffer in
-        buffer.baseAddress.map { systemRead(descriptor, $0 + filled, buffer.count - filled) } ?? 0
-      }
-      if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { return nil }
-      if count == 0 { break }
-      filled += count
-    }
-    return Array(bytes[..<filled])
+    return try read(String(decoding: bytes, as: UTF8.self), named: SessionFiles.name(of: path))
   }
 
   /// Reads the text of a key map file.
@@ -194,10 +168,4 @@ struct KeyMapError: Error, Equatable, CustomStringConvertible {
   init(_ lines: [String]) { self.lines = lines.map(\.sanitized) }
 
   var description: String { lines.joined(separator: "\n") }
-}
-
-/// Calls the system's `read` function, which methods with the same name shadow.
-private func systemRead(_ descriptor: Int32, _ start: UnsafeMutableRawPointer, _ count: Int) -> Int
-{
-  read(descriptor, start, count)
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import FoundationEssentials
+import TermDevTools
 import TermRender
 
 /// A list of commands in the form of a key map file.
@@ -31,16 +31,9 @@ struct KeyMapListing {
   /// The contents of the file, sorted by identifier.
   var text: String {
     let lines = commands.sorted { $0.key.rawValue < $1.key.rawValue }.map { id, command in
-      let sequences = command.sequences.map { Self.quoted($0.description) }.joined(separator: ", ")
-      return "  \(Self.quoted(id.rawValue)): [\(sequences)], // \(command.title.sanitized)\n"
+      let sequences = command.sequences.map(\.description.jsonQuoted).joined(separator: ", ")
+      return "  \(id.rawValue.jsonQuoted): [\(sequences)], // \(command.title.sanitized)\n"
     }
     return "{\n\(lines.joined())}\n"
-  }
-
-  private static func quoted(_ text: String) -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .withoutEscapingSlashes
-    // Encoding a string can't fail.
-    return (try? encoder.encode(text)).map { String(decoding: $0, as: UTF8.self) } ?? ""
   }
 }

@@ -63,14 +63,14 @@ extension Route where Screen: PathScreen {
     // Split by Unicode scalar. A slash with a combining mark is a different character, but still
     // separates components.
     let pieces = path.unicodeScalars.split(separator: "/", omittingEmptySubsequences: false)
-    guard pieces.count > 1, pieces[0].isEmpty else { throw .noSlash(path) }
+    guard pieces.count > 1, pieces[0].isEmpty else { throw .init(path: path, code: .noSlash) }
     for piece in pieces.dropFirst() {
-      if piece.isEmpty { throw .emptyComponent(path, after: self.path) }
+      if piece.isEmpty { throw .init(path: path, code: .emptyComponent(after: self.path)) }
       guard let component = PathEscape.unescaped(piece) else {
-        throw .unknownEscape(String(piece), in: path)
+        throw .init(path: path, code: .unknownEscape(String(piece)))
       }
       guard let screen = Screen(pathComponent: component, under: last) else {
-        throw .unknownScreen(component, after: self.path, in: path)
+        throw .init(path: path, code: .unknownScreen(component, after: self.path))
       }
       screens.append(screen)
     }

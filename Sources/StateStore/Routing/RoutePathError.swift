@@ -2,37 +2,21 @@
 
 /// An error that describes why a string isn't a valid route path.
 public struct RoutePathError: Error, Hashable {
-  private enum Code: Hashable {
+  enum Code: Hashable {
+    /// The path doesn't start with a slash.
     case noSlash
+    /// A component between two slashes or after the last slash is empty.
     case emptyComponent(after: String)
+    /// A `%` doesn't start a valid escape sequence.
     case unknownEscape(String)
+    /// A component matches no screen at its position.
     case unknownScreen(String, after: String)
   }
 
   /// The invalid path.
   public let path: String
 
-  private let code: Code
-
-  /// Returns an error for a path that doesn't start with a slash.
-  static func noSlash(_ path: String) -> Self {
-    Self(path: path, code: .noSlash)
-  }
-
-  /// Returns an error for an empty component between two slashes or after the last slash.
-  static func emptyComponent(_ path: String, after read: String) -> Self {
-    Self(path: path, code: .emptyComponent(after: read))
-  }
-
-  /// Returns an error for a `%` that doesn't start a valid escape sequence.
-  static func unknownEscape(_ component: String, in path: String) -> Self {
-    Self(path: path, code: .unknownEscape(component))
-  }
-
-  /// Returns an error for a component that matches no screen at its position.
-  static func unknownScreen(_ component: String, after read: String, in path: String) -> Self {
-    Self(path: path, code: .unknownScreen(component, after: read))
-  }
+  let code: Code
 }
 
 // MARK: - CustomStringConvertible

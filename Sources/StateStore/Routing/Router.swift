@@ -99,10 +99,6 @@ private struct RouterID: Hashable, Sendable, CustomStringConvertible {
   let screens: String
   private let identity = Identity()
 
-  init(screens: String) {
-    self.screens = screens
-  }
-
   var description: String { "router of \(screens)" }
 
   static func == (first: Self, second: Self) -> Bool {

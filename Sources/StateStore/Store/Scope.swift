@@ -11,13 +11,8 @@
 /// A scope retains its store.
 @MainActor
 public struct Scope<Whole, State>: EventHandler, ActionHandler, StateProvider {
-  private let store: Store<Whole>
-  private let path: KeyPath<Whole, State>
-
-  init(_ store: Store<Whole>, _ path: KeyPath<Whole, State>) {
-    self.store = store
-    self.path = path
-  }
+  fileprivate let store: Store<Whole>
+  fileprivate let path: KeyPath<Whole, State>
 
   /// The current value of the part.
   public var state: State { store.state[keyPath: path] }
@@ -44,6 +39,6 @@ public struct Scope<Whole, State>: EventHandler, ActionHandler, StateProvider {
 extension Store {
   /// Returns a scope for one part of the state.
   public func scope<Part>(_ path: KeyPath<State, Part>) -> Scope<State, Part> {
-    Scope(self, path)
+    Scope(store: self, path: path)
   }
 }

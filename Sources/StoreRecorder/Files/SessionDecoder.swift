@@ -15,6 +15,8 @@ struct SessionDecoder {
   private(set) var log = SessionLog()
   private var hasHead = false
   private var isFull = false
+  /// The format of the last session header.
+  private var format = 0
 
   /// The limits for the contents of a file.
   struct Limits {
@@ -46,20 +48,18 @@ struct SessionDecoder {
       start = range.upperBound + 1
       if bytes[range].allSatisfy(\.isBlank) { continue }
       do {
-        try readLine(range, number)
+        try readLine(range)
       } catch {
-        switch error {
-        case .damage(let reason):
-          if end == nil { log.isTruncated = true } else { record(reason, number) }
-        case .newer(let format):
-          throw SessionError(
-            .newerFormat,
-            """
-            Couldn't read the session: it has format \(format), but this program supports formats up to \
-            \(SessionHeader.currentFormat). Open it with a newer version of the program.
-            """
-          )
-        }
+        if end == nil { log.isTruncated = true } else { record(error.reason, number) }
+      }
+      guard format <= SessionHeader.currentFormat else {
+        throw SessionError(
+          .newerFormat,
+          """
+          Couldn't read the session: it has format \(format), but this program supports formats up to \
+          \(SessionHeader.currentFormat). Open it with a newer version of the program.
+          """
+        )
       }
     }
     if !hasHead, log.issues.isEmpty { record("the session header is missing", 1) }
@@ -73,40 +73,24 @@ struct SessionDecoder {
     }
   }
 
-  /// A reason to skip a line or reject the file.
-  private enum DecodingIssue: Error {
-    case damage(String)
-    case newer(format: Int)
-  }
-
-  private mutating func readLine(_ range: Range<Int>, _ number: Int) throws(DecodingIssue) {
+  private mutating func readLine(_ range: Range<Int>) throws(JSONLine.Failure) {
     guard range.count <= limits.lineLength else {
-      throw .damage("the line is longer than \(limits.lineLength) bytes")
+      throw JSONLine.Failure(reason: "the line is longer than \(limits.lineLength) bytes")
     }
     guard isText || String(validating: bytes[range], as: UTF8.self) != nil else {
-      throw .damage("the line isn't valid UTF-8")
+      throw JSONLine.Failure(reason: "the line isn't valid UTF-8")
     }
-    do {
-      let line = try JSONLine(bytes, in: range)
-      if line.has("session") {
-        let format = try line.number("session")
-        guard format <= SessionHeader.currentFormat else {
-          throw DecodingIssue.newer(format: format)
-        }
-        if !hasHead { log.head = try SessionHeader(line, format: format) }
-        hasHead = true
-      } else if log.entries.count < limits.entries {
-        log.entries.append(try SessionEntry(line))
-      } else {
-        isFull = true
-        throw DecodingIssue.damage("more than \(limits.entries) records; the rest were skipped")
-      }
-    } catch let failure as JSONLine.Failure {
-      throw .damage(failure.reason)
-    } catch let trouble as DecodingIssue {
-      throw trouble
-    } catch {
-      throw .damage("\(error)")
+    let line = try JSONLine(bytes, in: range)
+    if line.has("session") {
+      format = try line.number("session")
+      guard format <= SessionHeader.currentFormat else { return }
+      if !hasHead { log.head = try SessionHeader(line, format: format) }
+      hasHead = true
+    } else if log.entries.count < limits.entries {
+      log.entries.append(try SessionEntry(line))
+    } else {
+      isFull = true
+      throw JSONLine.Failure(reason: "more than \(limits.entries) records; the rest were skipped")
     }
   }
 }

@@ -14,20 +14,24 @@ extension SessionLog {
   /// - Throws: `SessionError` if the file can't be read, is larger than 256 MiB, has a newer format, or isn't
   ///   a session.
   public init(path: String) throws(SessionError) {
-    let bytes: [UInt8]
+    let contents: [UInt8]?
     do {
-      bytes = try SystemFile(path, for: .reading).contents(limit: Self.sizeLimit)
+      contents = try SystemFile(path, for: .reading).contents(limit: Self.sizeLimit)
     } catch {
-      throw SessionError(
-        .unreadable,
-        "Couldn't read the session “\(path)”: \(error.reason). Check the path."
-      )
+      throw Self.unreadable(path, error.reason)
+    }
+    guard let bytes = contents else {
+      throw Self.unreadable(path, "the file is larger than \(Self.sizeLimit >> 20) MiB")
     }
     do {
       try self.init(parsing: bytes)
     } catch {
       throw SessionError(error.code, "“\(path)”: \(error.description)")
     }
+  }
+
+  private static func unreadable(_ path: String, _ reason: String) -> SessionError {
+    SessionError(.unreadable, "Couldn't read the session “\(path)”: \(reason). Check the path.")
   }
 
   /// Writes the session to a file, replacing an existing file.

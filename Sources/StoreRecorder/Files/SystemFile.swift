@@ -11,25 +11,21 @@ import Darwin
 /// An open file.
 ///
 /// Releasing the last reference closes the file.
-final class SystemFile {
+package final class SystemFile {
   /// An error from a file operation.
-  struct FileError: Error {
-    /// The reason, usually from the operating system.
-    let reason: String
+  package struct FileError: Error {
+    /// The reason from the operating system.
+    package let reason: String
 
     /// Creates an error from the current value of `errno`.
     init() {
       let code = errno
       reason = strerror(code).map { String(cString: $0) } ?? "error \(code)"
     }
-
-    init(reason: String) {
-      self.reason = reason
-    }
   }
 
   /// A mode for opening a file.
-  enum Use {
+  package enum Use {
     case reading
 
     /// Writing from the start.
@@ -46,7 +42,7 @@ final class SystemFile {
   /// Creates an instance by opening a file.
   ///
   /// The writing modes create a missing file, which only its owner can read.
-  init(_ path: String, for use: Use) throws(FileError) {
+  package init(_ path: String, for use: Use) throws(FileError) {
     let flags =
       switch use {
       case .reading: O_RDONLY
@@ -79,10 +75,10 @@ final class SystemFile {
 
   /// Reads the file.
   ///
-  /// - Parameter limit: The maximum size in bytes.
-  /// - Returns: The contents of the file.
-  /// - Throws: `FileError` if the file can't be read or is larger than the limit.
-  func contents(limit: Int) throws(FileError) -> [UInt8] {
+  /// - Parameter limit: The maximum size in bytes, because some files, such as `/dev/zero`, have no end.
+  /// - Returns: The contents of the file, or `nil` if the file is larger than the limit.
+  /// - Throws: `FileError` if the file can't be read.
+  package func contents(limit: Int) throws(FileError) -> [UInt8]? {
     var bytes: [UInt8] = []
     var isAtEnd = false
     while !isAtEnd {
@@ -90,9 +86,7 @@ final class SystemFile {
       let count = chunk.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
       if count < 0 && errno == EINTR { continue }
       guard count >= 0 else { throw FileError() }
-      guard bytes.count + count <= limit else {
-        throw FileError(reason: "the file is larger than \(limit >> 20) MiB")
-      }
+      guard bytes.count + count <= limit else { return nil }
       bytes += chunk.prefix(count)
       isAtEnd = count == 0
     }

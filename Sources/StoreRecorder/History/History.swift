@@ -237,8 +237,7 @@ extension History {
       branches.removeFirst()
       current -= 1
     }
-    skipped = fork.omitted
-    altered = nil
+    clearSkippedRevisions()
     return SessionFork(revision: revision, skipping: skipped.sorted(), at: time)
   }
 
@@ -262,8 +261,7 @@ extension History {
   public mutating func switchToBranch(_ number: Int) -> Bool {
     guard let index = branches.firstIndex(where: { $0.number == number }) else { return false }
     current = index
-    skipped = branches[index].omitted
-    altered = nil
+    clearSkippedRevisions()
     return true
   }
 

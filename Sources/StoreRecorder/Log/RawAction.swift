@@ -13,6 +13,14 @@ public struct RawAction: Action, Hashable {
 
     /// The description of an action that isn't `Encodable`.
     case description(String)
+
+    /// The encoded value or the description.
+    package var text: String {
+      switch self {
+      case .value(let value): value.description
+      case .description(let description): description
+      }
+    }
   }
 
   /// The module-qualified name of the action's type.
@@ -32,10 +40,5 @@ public struct RawAction: Action, Hashable {
 
 extension RawAction: CustomStringConvertible {
   /// The type name, followed by the value or description.
-  public var description: String {
-    switch content {
-    case .value(let value): "\(type) \(value)"
-    case .description(let description): "\(type) \(description)"
-    }
-  }
+  public var description: String { "\(type) \(content.text)" }
 }

@@ -40,11 +40,7 @@ extension SessionLog {
 /// It reports one error for each type.
 private struct ActionDecoder {
   let registry: ActionRegistry
-  private var reported: Set<String> = []
-
-  init(registry: ActionRegistry) {
-    self.registry = registry
-  }
+  var reported: Set<String> = []
 
   mutating func decode(_ action: any Action, _ report: (SessionError) -> Void) -> any Action {
     guard let raw = action as? RawAction else { return action }
@@ -61,16 +57,13 @@ private struct ActionDecoder {
     _ cause: SessionCause,
     _ report: (SessionError) -> Void
   ) -> SessionCause {
-    switch cause.kind {
-    case .effect(let effect, let action):
-      let kind = SessionCause.Kind.effect(effect, decode(action, report))
-      return SessionCause(number: cause.number, time: cause.time, kind: kind)
-    case .thread(let action):
-      let kind = SessionCause.Kind.thread(decode(action, report))
-      return SessionCause(number: cause.number, time: cause.time, kind: kind)
-    case .start, .input, .time:
-      return cause
-    }
+    let kind: SessionCause.Kind =
+      switch cause.kind {
+      case .effect(let effect, let action): .effect(effect, decode(action, report))
+      case .thread(let action): .thread(decode(action, report))
+      case .start, .input, .time: cause.kind
+      }
+    return SessionCause(number: cause.number, time: cause.time, kind: kind)
   }
 
   private func unknown(_ action: RawAction) -> SessionError {

@@ -5,14 +5,6 @@ import StoreRecorder
 import TermDevTools
 import TermRender
 
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
-
 /// A command that runs the app and optionally records the session.
 struct RunCommand<Command: AppCommand>: ParsableCommand {
   static var configuration: CommandConfiguration {
@@ -50,10 +42,14 @@ struct RunCommand<Command: AppCommand>: ParsableCommand {
   func run() throws {
     let (runOptions, options) = (arguments.options, options)
     let (record, resume) = (record, resume)
-    let status = MainActor.assumeIsolated {
-      Self.run(options, runOptions, record: record, resume: resume)
+    try perform {
+      do {
+        try Self.run(options, runOptions, record: record, resume: resume)
+      } catch let error as TerminalError {
+        printError("\(error)")
+        throw ExitCode(TerminalError.exitStatus)
+      }
     }
-    if status != 0 { throw ExitCode(status) }
   }
 
   @MainActor
@@ -62,23 +58,14 @@ struct RunCommand<Command: AppCommand>: ParsableCommand {
     _ runOptions: RunOptions,
     record: String?,
     resume: String?
-  ) -> Int32 {
-    do {
-      ScreenWriterKind.prepare(runOptions.screenWriter)
-      let app = try options.makeApp()
-      let start = resume.map { SessionStart<Command.Application>(resuming: $0) }
-      if case .session(let end) = start { app.store.replace(state: end.state) }
-      try app.run(runOptions) { runtime in
-        try start?.record(Command.programName, app, runtime)
-        if let record { try Session.begin(record, Command.programName, app, runtime) }
-      }
-      return 0
-    } catch let error as TerminalError {
-      printError("\(error)")
-      return TerminalError.exitStatus
-    } catch {
-      printError("\(error)")
-      return 1
+  ) throws {
+    ScreenWriterKind.prepare(runOptions.screenWriter)
+    let app = try options.makeApp()
+    let start = resume.map { SessionStart<Command.Application>(resuming: $0) }
+    if case .session(let end) = start { app.store.replace(state: end.state) }
+    try app.run(runOptions) { runtime in
+      try start?.record(Command.programName, app, runtime)
+      if let record { try Session.begin(record, Command.programName, app, runtime) }
     }
   }
 }

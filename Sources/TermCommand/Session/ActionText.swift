@@ -11,11 +11,7 @@ struct ActionText: Hashable, CustomStringConvertible {
 
   init(_ action: any Action) {
     if let raw = action as? RawAction {
-      type = raw.type
-      switch raw.content {
-      case .value(let json): value = json.description
-      case .description(let text): value = text
-      }
+      (type, value) = (raw.type, raw.content.text)
       return
     }
     type = typeName(of: Swift.type(of: action))

@@ -124,10 +124,7 @@ private struct Picture: Leaf {
   let frame: Frame
 
   func size(for proposal: Size) -> Size {
-    Size(
-      columns: min(frame.size.columns, proposal.columns),
-      rows: min(frame.size.rows, proposal.rows)
-    )
+    frame.size.intersection(proposal)
   }
 
   func draw(in canvas: inout Canvas) { frame.draw(in: canvas) }

@@ -40,11 +40,6 @@ struct StateComparison {
     return comparison.found
   }
 
-  private init(depthLimit: Int, countLimit: Int) {
-    self.depthLimit = depthLimit
-    self.countLimit = countLimit
-  }
-
   private mutating func compare(_ old: Any, _ new: Any, at path: String, depth: Int) {
     guard found.count < countLimit, !Self.areEqual(old, new) else { return }
     let (old, new) = (withoutSecrets(old), withoutSecrets(new))

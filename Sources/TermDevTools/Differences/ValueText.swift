@@ -25,8 +25,6 @@ struct ValueText {
     return text.first == "." ? name(of: type(of: action)) + text : text
   }
 
-  private init(limit: Int) { self.limit = limit }
-
   private var isFull: Bool { text.utf8.count > limit * 4 }
 
   private mutating func write(_ value: Any, depth: Int) {

@@ -19,11 +19,7 @@ final class ToastLayer: WrapperNode {
     context.toastSpace.isCovered = false
     let toasts = context.interface.toasts
     if toasts.isEmpty { return child.draw(in: &canvas, context) }
-    context.with {
-      $0.isLayered = true
-    } _: {
-      child.draw(in: &canvas, context)
-    }
+    context.beneathLayers { child.draw(in: &canvas, context) }
     if context.toastSpace.isCovered { return }
 
     context.environment.theme = context.toastSpace.theme

@@ -126,11 +126,6 @@ private struct UnkeyedContainer: UnkeyedDecodingContainer {
   var count: Int? { values.count }
   var isAtEnd: Bool { currentIndex == values.count }
 
-  init(values: [CodedValue], codingPath: [any CodingKey]) {
-    self.values = values
-    self.codingPath = codingPath
-  }
-
   mutating func decodeNil() throws -> Bool {
     guard try peek().decodeNil() else { return false }
     currentIndex += 1

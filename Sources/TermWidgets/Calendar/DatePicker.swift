@@ -101,18 +101,15 @@ extension DatePicker {
     firstWeekday: Weekday = .monday,
     names: CalendarNames = .english
   ) {
-    makeNodes = {
-      Bound("DatePicker", field) {
-        DatePicker(
-          selection: $0,
-          in: limits,
-          today: today,
-          firstWeekday: firstWeekday,
-          names: names,
-          send: $1
-        )
-      }
-      .nodes
+    makeNodes = boundNodes("DatePicker", to: field) {
+      DatePicker(
+        selection: $0,
+        in: limits,
+        today: today,
+        firstWeekday: firstWeekday,
+        names: names,
+        send: $1
+      )
     }
   }
 
@@ -132,19 +129,16 @@ extension DatePicker {
     firstWeekday: Weekday = .monday,
     names: CalendarNames = .english
   ) {
-    makeNodes = {
-      Bound("DatePicker", field) {
-        DatePicker(
-          selection: $0,
-          in: limits,
-          today: today,
-          firstWeekday: firstWeekday,
-          names: names,
-          clear: $1(nil),
-          send: $1
-        )
-      }
-      .nodes
+    makeNodes = boundNodes("DatePicker", to: field) {
+      DatePicker(
+        selection: $0,
+        in: limits,
+        today: today,
+        firstWeekday: firstWeekday,
+        names: names,
+        clear: $1(nil),
+        send: $1
+      )
     }
   }
 }

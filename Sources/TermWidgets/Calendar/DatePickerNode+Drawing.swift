@@ -105,11 +105,7 @@ extension DatePickerNode {
 
   func drawClearButton(in area: Canvas, _ appearance: ControlAppearance) {
     let isUsable = selection != nil && appearance.condition != .disabled
-    let own = ControlAppearance(
-      condition: isUsable ? .ready : .disabled,
-      theme: appearance.theme,
-      supportsUnicode: appearance.supportsUnicode
-    )
+    let own = appearance.part(isUsable ? .ready : .disabled)
     let button = area.subcanvas(in: clearButton)
     button.write(names.clear, x: 2, y: 0, style: own.outerStyle(.accent))
     own.drawBrackets(in: button)
@@ -125,13 +121,7 @@ extension DatePickerNode {
     let isSelected = date == selection
     let hasFocus = appearance.condition == .focused && date == cursor
     let isUsable = limits.contains(date) && appearance.condition != .disabled
-    let condition: ControlAppearance.Condition =
-      !isUsable ? .disabled : hasFocus ? .focused : .ready
-    let own = ControlAppearance(
-      condition: condition,
-      theme: appearance.theme,
-      supportsUnicode: appearance.supportsUnicode
-    )
+    let own = appearance.part(!isUsable ? .disabled : hasFocus ? .focused : .ready)
     var cell = cell
     if hasFocus { cell.lay(own.background) }
     var style =

@@ -91,11 +91,6 @@ struct Dashes: Equatable, Sendable {
   let unset: Int
   private var position = 0
 
-  init(set: Int, unset: Int) {
-    self.set = set
-    self.unset = unset
-  }
-
   static let solid = Dashes(set: 1, unset: 0)
 
   /// Returns the dash pattern of the line at the given index of a chart.

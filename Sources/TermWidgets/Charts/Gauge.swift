@@ -41,12 +41,12 @@ public struct Gauge: Widget {
     }
   }
 
-  private let title: String
-  private let value: Double
-  private let bounds: ClosedRange<Double>
-  private let unit: String
-  private let levels: [Level]
-  private let showsScale: Bool
+  fileprivate let title: String
+  fileprivate let value: Double
+  fileprivate let bounds: ClosedRange<Double>
+  fileprivate let unit: String
+  fileprivate let levels: [Level]
+  fileprivate let showsScale: Bool
 
   /// Creates a gauge.
   ///
@@ -76,23 +76,7 @@ public struct Gauge: Widget {
     self.showsScale = showsScale
   }
 
-  public var nodes: Nodes {
-    let digits = value.isNaN ? "-" : NumberText.short(value)
-    let suffix = unit.isEmpty || unit == "%" ? unit : " \(unit)"
-    let level = levels.last { value >= $0.start }
-    return Nodes(
-      GaugeNode(
-        title: title,
-        reading: digits + suffix,
-        level: level,
-        digitColumns: GaugeNode.digitColumns(bounds) + displayWidth(of: suffix),
-        value: value,
-        scale: PlotScale(bounds),
-        levels: levels,
-        showsScale: showsScale
-      )
-    )
-  }
+  public var nodes: Nodes { Nodes(GaugeNode(self)) }
 }
 
 /// The columns of the parts of a gauge.
@@ -126,8 +110,8 @@ struct GaugeLayout: Equatable {
 }
 
 private final class GaugeNode: Node {
+  private let gauge: Gauge
   private let title: TextNode
-  private let name: String
   private let titleColumns: Int
   private let reading: String
   private let level: Gauge.Level?
@@ -135,53 +119,48 @@ private final class GaugeNode: Node {
   private let digitColumns: Int
   /// The width of the longest value between the bounds with its word.
   private let readingColumns: Int
-  private let value: Double
   private let scale: PlotScale
+  /// The levels between the bounds.
   private let levels: [Gauge.Level]
-  private let showsScale: Bool
   /// The positions and the text of the numbers below the track.
   private let marks: [(fraction: Double, text: String)]
 
-  init(
-    title: String,
-    reading: String,
-    level: Gauge.Level?,
-    digitColumns: Int,
-    value: Double,
-    scale: PlotScale,
-    levels: [Gauge.Level],
-    showsScale: Bool
-  ) {
-    self.title = TextNode(Text(title))
-    name = title
-    titleColumns = displayWidth(of: title)
-    self.reading = reading
-    self.level = level
-    self.digitColumns = max(digitColumns, displayWidth(of: reading))
-    readingColumns = self.digitColumns + (levels.map { 2 + displayWidth(of: $0.word) }.max() ?? 0)
-    self.value = value
+  init(_ gauge: Gauge) {
+    self.gauge = gauge
+    title = TextNode(Text(gauge.title))
+    titleColumns = displayWidth(of: gauge.title)
+    let unit = gauge.unit
+    let suffix = unit.isEmpty || unit == "%" ? unit : " \(unit)"
+    reading = (gauge.value.isNaN ? "-" : NumberText.short(gauge.value)) + suffix
+    level = gauge.levels.last { gauge.value >= $0.start }
+    digitColumns = max(
+      Self.digitColumns(gauge.bounds) + displayWidth(of: suffix),
+      displayWidth(of: reading)
+    )
+    let words = gauge.levels.map { 2 + displayWidth(of: $0.word) }
+    readingColumns = digitColumns + (words.max() ?? 0)
+    let scale = PlotScale(gauge.bounds)
     self.scale = scale
-    self.levels = levels.filter { $0.start > scale.lower && $0.start < scale.upper }
-    self.showsScale = showsScale
+    levels = gauge.levels.filter { $0.start > scale.lower && $0.start < scale.upper }
     // The bounds precede the levels, because the later of two overlapping numbers is omitted.
     marks =
-      showsScale
-      ? ([scale.lower, scale.upper] + self.levels.map(\.start)).map {
+      gauge.showsScale
+      ? ([scale.lower, scale.upper] + levels.map(\.start)).map {
         (scale.fraction(of: $0) ?? 0, NumberText.short($0))
       } : []
   }
 
   /// Returns the width of the longer bound.
-  static func digitColumns(_ bounds: ClosedRange<Double>) -> Int {
+  private static func digitColumns(_ bounds: ClosedRange<Double>) -> Int {
     let (lower, upper) = (NumberText.short(bounds.lowerBound), NumberText.short(bounds.upperBound))
     return max(lower.utf8.count, upper.utf8.count)
   }
 
   override func measure(_ proposal: Size, _ context: RenderContext) -> Fit {
-    Fit(
-      size: Size(columns: proposal.columns, rows: min(showsScale ? 2 : 1, proposal.rows)),
-      flexibleAxes: .horizontal,
-      minimum: Size(columns: min(GaugeLayout.minimum, proposal.columns), rows: 0)
+    .fillingColumns(
+      of: proposal,
+      rows: gauge.showsScale ? 2 : 1,
+      minimumColumns: GaugeLayout.minimum
     )
   }
 
@@ -213,7 +192,7 @@ private final class GaugeNode: Node {
       part.write(reading, x: digitColumns - displayWidth(of: reading), y: 0, style: bold)
       if let level { part.write(level.word, x: digitColumns + 2, y: 0, style: foreground) }
     }
-    if showsScale, canvas.size.rows > 1 {
+    if gauge.showsScale, canvas.size.rows > 1 {
       let below = Rect(x: 0, y: 1, columns: canvas.size.columns, rows: 1)
       drawScale(layout.track, in: canvas.subcanvas(in: below), style: theme[.muted])
     }
@@ -222,7 +201,7 @@ private final class GaugeNode: Node {
   /// Describes the gauge to screen readers, which announce only changes of its level.
   private func describe(in canvas: Canvas, _ context: RenderContext) {
     let word = level.map { ", \($0.word)" } ?? ""
-    var element = AccessibilityElement(.gauge, name, value: reading + word)
+    var element = AccessibilityElement(.gauge, gauge.title, value: reading + word)
     element.announcedText = level?.word ?? ""
     context.describe(in: canvas, as: element)
   }
@@ -245,7 +224,7 @@ private final class GaugeNode: Node {
       let x = column(at: level.start, in: track.count)
       bar.put(symbols.level, x: x, y: 0, style: context.environment.theme[level.foreground])
     }
-    guard let fraction = scale.fraction(of: value), scale.upper > scale.lower else { return }
+    guard let fraction = scale.fraction(of: gauge.value), scale.upper > scale.lower else { return }
     let glyphs = context.capabilities.supportsUnicode ? BarGlyphs.blocks : BarGlyphs.ascii
     bar.drawBar(
       from: 0,

@@ -21,12 +21,12 @@ public import TermTree
 public struct LineChart: Widget {
   public typealias Body = Never
 
-  private let series: [ChartSeries]
-  private let bounds: ClosedRange<Double>?
-  private let xBounds: ClosedRange<Double>?
-  private let label: ((Double) -> String)?
-  private let xLabel: ((Double) -> String)?
-  private let showsAxes: Bool
+  let series: [ChartSeries]
+  let bounds: ClosedRange<Double>?
+  let xBounds: ClosedRange<Double>?
+  let label: ((Double) -> String)?
+  let xLabel: ((Double) -> String)?
+  let showsAxes: Bool
 
   /// Creates a line chart.
   ///
@@ -54,58 +54,31 @@ public struct LineChart: Widget {
     self.showsAxes = showsAxes
   }
 
-  public var nodes: Nodes {
-    let longest = series.map(\.samples.count).max() ?? 0
-    let range = series.extremes.range
-    return Nodes(
-      LineChartNode(
-        series: series,
-        longest: longest,
-        hasData: range != nil,
-        y: PlotScale(bounds ?? range ?? 0...1, separatesEqualBounds: true),
-        x: PlotScale(xBounds ?? 0...Double(max(1, longest - 1)), separatesEqualBounds: true),
-        label: label,
-        xLabel: xLabel,
-        showsAxes: showsAxes
-      )
-    )
-  }
+  public var nodes: Nodes { Nodes(LineChartNode(self)) }
 }
 
 final class LineChartNode: Node {
-  private let series: [ChartSeries]
+  private let chart: LineChart
   private let longest: Int
   private let hasData: Bool
   private let y: PlotScale
   private let x: PlotScale
-  private let label: ((Double) -> String)?
-  private let xLabel: ((Double) -> String)?
-  private let showsAxes: Bool
   /// The dots for the most recent size, cached to avoid processing the numbers again.
   private var plot: (size: Size, lines: [BrailleCanvas])?
 
   /// The preferred size if the available size is unlimited.
   private static let ideal = Size(columns: 60, rows: 10)
 
-  init(
-    series: [ChartSeries],
-    longest: Int,
-    hasData: Bool,
-    y: PlotScale,
-    x: PlotScale,
-    label: ((Double) -> String)?,
-    xLabel: ((Double) -> String)?,
-    showsAxes: Bool
-  ) {
-    self.series = series
-    self.longest = longest
-    self.hasData = hasData
-    self.y = y
-    self.x = x
-    self.label = label
-    self.xLabel = xLabel
-    self.showsAxes = showsAxes
+  init(_ chart: LineChart) {
+    self.chart = chart
+    longest = chart.series.map(\.samples.count).max() ?? 0
+    let range = chart.series.extremes.range
+    hasData = range != nil
+    y = PlotScale(chart.bounds ?? range ?? 0...1, separatesEqualBounds: true)
+    x = PlotScale(chart.xBounds ?? 0...Double(max(1, longest - 1)), separatesEqualBounds: true)
   }
+
+  private var series: [ChartSeries] { chart.series }
 
   override func measure(_ proposal: Size, _ context: RenderContext) -> Fit {
     let size = Size(
@@ -129,7 +102,14 @@ final class LineChartNode: Node {
       let row = Rect(x: 0, y: size.rows, columns: size.columns, rows: 1)
       drawLegend(in: canvas.subcanvas(in: row), context)
     }
-    let axes = ChartAxes(space: size, x: x, y: y, label, xLabel, isShown: showsAxes)
+    let axes = ChartAxes(
+      space: size,
+      x: x,
+      y: y,
+      chart.label,
+      chart.xLabel,
+      isShown: chart.showsAxes
+    )
     axes.draw(in: canvas, context)
     let part = canvas.subcanvas(in: axes.plot)
     guard hasData else {

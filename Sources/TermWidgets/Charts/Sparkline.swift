@@ -26,10 +26,10 @@ public struct Sparkline: Widget {
     case all
   }
 
-  private let samples: Samples
-  private let bounds: ClosedRange<Double>?
-  private let rows: Int
-  private let window: Window
+  fileprivate let samples: Samples
+  fileprivate let bounds: ClosedRange<Double>?
+  fileprivate let rows: Int
+  fileprivate let window: Window
 
   /// Creates a sparkline of samples.
   ///
@@ -74,29 +74,17 @@ public struct Sparkline: Widget {
     )
   }
 
-  public var nodes: Nodes {
-    Nodes(SparklineNode(samples: samples, bounds: bounds, rows: rows, window: window))
-  }
+  public var nodes: Nodes { Nodes(SparklineNode(self)) }
 }
 
 private final class SparklineNode: Node {
-  private let samples: Samples
-  private let bounds: ClosedRange<Double>?
-  private let rows: Int
-  private let window: Sparkline.Window
+  private let sparkline: Sparkline
+  private var samples: Samples { sparkline.samples }
 
-  init(samples: Samples, bounds: ClosedRange<Double>?, rows: Int, window: Sparkline.Window) {
-    self.samples = samples
-    self.bounds = bounds
-    self.rows = rows
-    self.window = window
-  }
+  init(_ sparkline: Sparkline) { self.sparkline = sparkline }
 
   override func measure(_ proposal: Size, _ context: RenderContext) -> Fit {
-    Fit(
-      size: Size(columns: proposal.columns, rows: min(rows, proposal.rows)),
-      flexibleAxes: .horizontal
-    )
+    .fillingColumns(of: proposal, rows: sparkline.rows)
   }
 
   override func draw(in canvas: inout Canvas, _ context: RenderContext) {
@@ -105,8 +93,9 @@ private final class SparklineNode: Node {
     }
     let (columns, rows) = (canvas.size.columns, canvas.size.rows)
     guard columns > 0, rows > 0, !canvas.isInvisible else { return }
-    let shown = max(0, samples.count - (window == .latest ? columns : .max))..<samples.count
-    guard let range = bounds ?? samples.extremes(in: shown).range else { return }
+    let shown =
+      max(0, samples.count - (sparkline.window == .latest ? columns : .max))..<samples.count
+    guard let range = sparkline.bounds ?? samples.extremes(in: shown).range else { return }
     let scale = PlotScale(range)
     let glyphs = context.capabilities.supportsUnicode ? BarGlyphs.blocks : BarGlyphs.ascii
     for x in 0..<min(columns, shown.count) {

@@ -86,12 +86,8 @@ private final class ButtonNode: Node {
 
   override func measure(_ proposal: Size, _ context: RenderContext) -> Fit {
     let rows = context.environment.buttonStyle == .bordered ? 3 : 1
-    return Fit(
-      size: Size(
-        columns: min(label.columns(context) + 4, proposal.columns),
-        rows: min(rows, proposal.rows)
-      )
-    )
+    let size = Size(columns: label.columns(context) + 4, rows: rows)
+    return Fit(size: size.intersection(proposal))
   }
 
   override func draw(in canvas: inout Canvas, _ context: RenderContext) {

@@ -62,7 +62,7 @@ public struct Checkbox: Widget {
     _ title: String,
     isChecked field: WritableKeyPath<State, Bool>
   ) {
-    makeNodes = { Bound("Checkbox", field) { Checkbox(title, isChecked: $0, send: $1) }.nodes }
+    makeNodes = boundNodes("Checkbox", to: field) { Checkbox(title, isChecked: $0, send: $1) }
   }
 
   public var nodes: Nodes { makeNodes() }

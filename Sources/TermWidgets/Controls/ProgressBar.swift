@@ -74,10 +74,7 @@ private final class ProgressBarNode: Node {
   }
 
   override func measure(_ proposal: Size, _ context: RenderContext) -> Fit {
-    Fit(
-      size: Size(columns: proposal.columns, rows: min(1, proposal.rows)),
-      flexibleAxes: .horizontal
-    )
+    .fillingColumns(of: proposal)
   }
 
   override func draw(in canvas: inout Canvas, _ context: RenderContext) {
@@ -132,10 +129,7 @@ private final class ProgressBarNode: Node {
 /// A node that draws an indeterminate progress bar.
 private final class MovingBarNode: Node {
   override func measure(_ proposal: Size, _ context: RenderContext) -> Fit {
-    Fit(
-      size: Size(columns: proposal.columns, rows: min(1, proposal.rows)),
-      flexibleAxes: .horizontal
-    )
+    .fillingColumns(of: proposal)
   }
 
   override func draw(in canvas: inout Canvas, _ context: RenderContext) {

@@ -82,18 +82,8 @@ extension RadioGroup where Value: Codable & Sendable {
     isEnabled: @escaping (Value) -> Bool = { _ in true },
     title: @escaping (Value) -> String
   ) {
-    makeNodes = {
-      Bound("RadioGroup", field) {
-        RadioGroup(
-          values,
-          selection: $0,
-          axis: axis,
-          isEnabled: isEnabled,
-          send: $1,
-          title: title
-        )
-      }
-      .nodes
+    makeNodes = boundNodes("RadioGroup", to: field) {
+      RadioGroup(values, selection: $0, axis: axis, isEnabled: isEnabled, send: $1, title: title)
     }
   }
 
@@ -112,18 +102,8 @@ extension RadioGroup where Value: Codable & Sendable {
     isEnabled: @escaping (Value) -> Bool = { _ in true },
     title: @escaping (Value) -> String
   ) {
-    makeNodes = {
-      Bound("RadioGroup", field) {
-        RadioGroup(
-          values,
-          selection: $0,
-          axis: axis,
-          isEnabled: isEnabled,
-          send: $1,
-          title: title
-        )
-      }
-      .nodes
+    makeNodes = boundNodes("RadioGroup", to: field) {
+      RadioGroup(values, selection: $0, axis: axis, isEnabled: isEnabled, send: $1, title: title)
     }
   }
 }
@@ -223,15 +203,9 @@ private final class RadioGroupNode: Node {
     var row = row
     let isUsable = options[index].isEnabled && appearance.condition != .disabled
     let hasFocus = appearance.condition == .focused && index == current
-    let condition: ControlAppearance.Condition =
-      isUsable ? (hasFocus ? .focused : .ready) : .disabled
-    let own = ControlAppearance(
-      condition: condition,
-      theme: appearance.theme,
-      supportsUnicode: appearance.supportsUnicode
-    )
+    let own = appearance.part(!isUsable ? .disabled : hasFocus ? .focused : .ready)
     row.lay(own.background)
-    let marks = condition == .ready ? (open: "(", close: ")") : own.brackets
+    let marks = own.condition == .ready ? (open: "(", close: ")") : own.brackets
     let style = own.style(.border)
     row.put(marks.open, x: 0, y: 0, style: style)
     row.put(marks.close, x: Self.markColumns - 1, y: 0, style: style)

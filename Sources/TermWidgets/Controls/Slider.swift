@@ -91,8 +91,8 @@ extension Slider {
     in bounds: ClosedRange<Double> = 0...1,
     step: Double = 0.1
   ) {
-    makeNodes = {
-      Bound("Slider", field) { Slider(title, value: $0, in: bounds, step: step, send: $1) }.nodes
+    makeNodes = boundNodes("Slider", to: field) {
+      Slider(title, value: $0, in: bounds, step: step, send: $1)
     }
   }
 
@@ -109,8 +109,8 @@ extension Slider {
     in bounds: ClosedRange<Int>,
     step: Int = 1
   ) {
-    makeNodes = {
-      Bound("Slider", field) { Slider(title, value: $0, in: bounds, step: step, send: $1) }.nodes
+    makeNodes = boundNodes("Slider", to: field) {
+      Slider(title, value: $0, in: bounds, step: step, send: $1)
     }
   }
 }
@@ -172,11 +172,7 @@ private final class SliderNode: Node {
 
   override func measure(_ proposal: Size, _ context: RenderContext) -> Fit {
     let least = SliderLayout.minimum + (title.isEmpty ? 0 : label.columns(context) + 1)
-    return Fit(
-      size: Size(columns: proposal.columns, rows: min(1, proposal.rows)),
-      flexibleAxes: .horizontal,
-      minimum: Size(columns: min(least, proposal.columns), rows: 0)
-    )
+    return .fillingColumns(of: proposal, minimumColumns: least)
   }
 
   private func layout(_ columns: Int, _ context: RenderContext) -> SliderLayout {

@@ -131,11 +131,8 @@ extension Stepper {
     step: Int = 1,
     text: @escaping (Int) -> String = { "\($0)" }
   ) {
-    makeNodes = {
-      Bound("Stepper", field) {
-        Stepper(title, value: $0, in: bounds, step: step, text: text, send: $1)
-      }
-      .nodes
+    makeNodes = boundNodes("Stepper", to: field) {
+      Stepper(title, value: $0, in: bounds, step: step, text: text, send: $1)
     }
   }
 
@@ -155,11 +152,8 @@ extension Stepper {
     step: Double,
     text: ((Double) -> String)? = nil
   ) {
-    makeNodes = {
-      Bound("Stepper", field) {
-        Stepper(title, value: $0, in: bounds, step: step, text: text, send: $1)
-      }
-      .nodes
+    makeNodes = boundNodes("Stepper", to: field) {
+      Stepper(title, value: $0, in: bounds, step: step, text: text, send: $1)
     }
   }
 }

@@ -114,11 +114,7 @@ final class StepperNode: Node {
     in row: Canvas,
     _ appearance: ControlAppearance
   ) {
-    let own = ControlAppearance(
-      condition: isUsable ? appearance.condition : .disabled,
-      theme: appearance.theme,
-      supportsUnicode: appearance.supportsUnicode
-    )
+    let own = appearance.part(isUsable ? appearance.condition : .disabled)
     var part = row.subcanvas(in: Rect(x: x, y: 0, columns: StepperLayout.buttonColumns, rows: 1))
     part.lay(own.background)
     own.drawBrackets(in: part)

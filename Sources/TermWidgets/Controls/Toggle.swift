@@ -37,7 +37,7 @@ public struct Toggle: Widget {
   ///   - title: The title, which appears after the switch.
   ///   - field: The key path of a field that the state lists.
   public init<State: BindableState>(_ title: String, isOn field: WritableKeyPath<State, Bool>) {
-    makeNodes = { Bound("Toggle", field) { Toggle(title, isOn: $0, send: $1) }.nodes }
+    makeNodes = boundNodes("Toggle", to: field) { Toggle(title, isOn: $0, send: $1) }
   }
 
   public var nodes: Nodes { makeNodes() }

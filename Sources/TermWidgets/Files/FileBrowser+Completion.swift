@@ -79,8 +79,8 @@ extension FileBrowser {
     }
     let exact = names.filter { $0.text.utf8.starts(with: name.utf8) }
     if !exact.isEmpty { return exact }
-    let folded = name.folded
-    return names.filter { $0.text.folded.starts(with: folded) }
+    let folded = LetterFolding.letters(of: name)
+    return names.filter { LetterFolding.letters(of: $0.text).starts(with: folded) }
   }
 }
 
@@ -88,12 +88,5 @@ extension String {
   /// Returns the longest common prefix of two strings.
   fileprivate func commonPrefix(with other: String) -> String {
     String(zip(self, other).prefix { $0 == $1 }.map(\.0))
-  }
-
-  /// The letters of the string without case and accents.
-  fileprivate var folded: [UInt32] {
-    var letters: [UInt32] = []
-    for scalar in unicodeScalars { LetterFolding.append(scalar, to: &letters) }
-    return letters
   }
 }

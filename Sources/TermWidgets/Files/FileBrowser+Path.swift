@@ -107,7 +107,7 @@ extension FileBrowser.Path {
     let suffix = Array(suffix.utf8)
     guard bytes.count >= suffix.count else { return false }
     return bytes.suffix(suffix.count).elementsEqual(suffix) {
-      LetterFolding.small($0) == LetterFolding.small($1)
+      $0.folded == $1.folded
     }
   }
 }

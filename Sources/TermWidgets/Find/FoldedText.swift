@@ -17,7 +17,7 @@ struct FoldedText {
   private let bytes: [UInt8]?
 
   init(_ text: String) {
-    letters = Self.folded(text)
+    letters = LetterFolding.letters(of: text)
     bytes = letters.allSatisfy { $0 < 0x80 } ? letters.map { UInt8($0) } : nil
   }
 
@@ -33,17 +33,10 @@ struct FoldedText {
     let found: Position?? = text.withUTF8 { utf8 in
       guard utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
       guard let bytes else { return .some(nil) }
-      return .some(Self.place(of: bytes, in: utf8, onlyAtStart, LetterFolding.small))
+      return .some(Self.place(of: bytes, in: utf8, onlyAtStart) { $0.folded })
     }
     if let found { return found }
-    return Self.place(of: letters, in: Self.folded(text), onlyAtStart) { $0 }
-  }
-
-  private static func folded(_ text: String) -> [UInt32] {
-    var letters: [UInt32] = []
-    letters.reserveCapacity(text.utf8.count)
-    for scalar in text.unicodeScalars { LetterFolding.append(scalar, to: &letters) }
-    return letters
+    return Self.place(of: letters, in: LetterFolding.letters(of: text), onlyAtStart) { $0 }
   }
 
   @inline(__always)

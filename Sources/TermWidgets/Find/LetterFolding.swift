@@ -4,10 +4,18 @@ import TermTree
 
 /// The conversion of letters for searches: to lowercase, without diacritical marks.
 enum LetterFolding {
+  /// Returns the folded letters of a string.
+  static func letters(of text: String) -> [UInt32] {
+    var letters: [UInt32] = []
+    letters.reserveCapacity(text.utf8.count)
+    for scalar in text.unicodeScalars { append(scalar, to: &letters) }
+    return letters
+  }
+
   /// Appends the folded form of a scalar: no letter for an accent, two letters for a ligature.
   static func append(_ scalar: Unicode.Scalar, to letters: inout [UInt32]) {
     if scalar.isASCII {
-      letters.append(UInt32(small(UInt8(truncatingIfNeeded: scalar.value))))
+      letters.append(UInt32(UInt8(truncatingIfNeeded: scalar.value).folded))
       return
     }
     // Most letters are lowercase, and a lookup is faster than lowercasing.
@@ -21,7 +29,7 @@ enum LetterFolding {
   ///
   /// A ligature remains a ligature.
   static func letter(of scalar: Unicode.Scalar) -> UInt32 {
-    if scalar.isASCII { return UInt32(small(UInt8(truncatingIfNeeded: scalar.value))) }
+    if scalar.isASCII { return UInt32(UInt8(truncatingIfNeeded: scalar.value).folded) }
     if let letter = plain[scalar.value] { return letter }
     let small = scalar.folded.value
     return plain[small] ?? small
@@ -34,11 +42,6 @@ enum LetterFolding {
     case 0x153: letters += [0x6F, 0x65]  // œ
     default: letters.append(letter)
     }
-  }
-
-  /// Returns an ASCII byte in lowercase.
-  static func small(_ byte: UInt8) -> UInt8 {
-    byte &- 0x41 < 26 ? byte | 0x20 : byte
   }
 
   /// Returns a Boolean value that indicates whether a scalar is a combining mark.

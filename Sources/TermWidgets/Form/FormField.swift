@@ -94,11 +94,7 @@ final class FormFieldNode: WrapperNode {
     let control = child.fit(part, context)
     let rows = start.y + control.size.rows + below(part, form, context)
     let least = control.flexibleAxes.contains(.horizontal) ? control.minimum : control.size
-    return Fit(
-      size: Size(columns: proposal.columns, rows: min(rows, proposal.rows)),
-      flexibleAxes: .horizontal,
-      minimum: Size(columns: min(start.x + least.columns, proposal.columns), rows: 0)
-    )
+    return .fillingColumns(of: proposal, rows: rows, minimumColumns: start.x + least.columns)
   }
 
   override func draw(in canvas: inout Canvas, _ context: RenderContext) {

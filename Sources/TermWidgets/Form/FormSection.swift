@@ -49,10 +49,7 @@ final class FormSectionNode: WrapperNode {
 
     override func measure(_ proposal: Size, _ context: RenderContext) -> Fit {
       let rows = 1 + min(1, context.environment.form.spacing)
-      return Fit(
-        size: Size(columns: proposal.columns, rows: min(rows, proposal.rows)),
-        flexibleAxes: .horizontal
-      )
+      return .fillingColumns(of: proposal, rows: rows)
     }
 
     override func draw(in canvas: inout Canvas, _ context: RenderContext) {

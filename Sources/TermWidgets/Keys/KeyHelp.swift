@@ -27,10 +27,7 @@ public struct HelpLine: Widget {
 
 private final class HelpLineNode: Node {
   override func measure(_ proposal: Size, _ context: RenderContext) -> Fit {
-    Fit(
-      size: Size(columns: proposal.columns, rows: min(1, proposal.rows)),
-      flexibleAxes: .horizontal
-    )
+    .fillingColumns(of: proposal)
   }
 
   override func draw(in canvas: inout Canvas, _ context: RenderContext) {
@@ -195,12 +192,7 @@ private final class HelpSheetNode: Node {
 
   override func measure(_ proposal: Size, _ context: RenderContext) -> Fit {
     let size = insets.around(table(in: insets.inside(proposal), context).size)
-    return Fit(
-      size: Size(
-        columns: min(size.columns, proposal.columns),
-        rows: min(size.rows, proposal.rows)
-      )
-    )
+    return Fit(size: size.intersection(proposal))
   }
 
   override func draw(in canvas: inout Canvas, _ context: RenderContext) {

@@ -24,7 +24,9 @@ public struct MenuItem: Sendable {
   let isOn: Bool?
   private(set) var isEnabled = true
   private(set) var mnemonic: Character?
+}
 
+extension MenuItem {
   /// Creates a menu item.
   ///
   /// - Parameters:
@@ -41,7 +43,7 @@ public struct MenuItem: Sendable {
     isOn: Bool? = nil,
     send action: any Action
   ) {
-    self.init(title, id, sequences, isOn: isOn, action)
+    self.init(title: title, id: id, sequences: sequences, action: action, isOn: isOn)
   }
 
   /// Creates a menu item with the title, the identifier, the keys, and the action of a key binding.
@@ -50,21 +52,13 @@ public struct MenuItem: Sendable {
   ///   - key: The key binding.
   ///   - isOn: A Boolean value that indicates whether the item is checked, or `nil` if it can't be checked.
   public init(_ key: Key, isOn: Bool? = nil) {
-    self.init(key.title, key.id, key.allSequences, isOn: isOn, key.action)
-  }
-
-  private init(
-    _ title: String,
-    _ id: CommandID?,
-    _ sequences: [KeySequence],
-    isOn: Bool?,
-    _ action: any Action
-  ) {
-    self.title = title
-    self.id = id
-    self.sequences = sequences
-    self.isOn = isOn
-    self.action = action
+    self.init(
+      title: key.title,
+      id: key.id,
+      sequences: key.allSequences,
+      action: key.action,
+      isOn: isOn
+    )
   }
 
   /// Disables the item and its keys.

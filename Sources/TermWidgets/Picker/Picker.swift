@@ -98,11 +98,8 @@ extension Picker where Value: Codable & Sendable {
     isEnabled: @escaping (Value) -> Bool = { _ in true },
     title: @escaping (Value) -> String
   ) {
-    makeNodes = {
-      Bound("Picker", field) {
-        Picker(values, selection: $0, prompt: prompt, isEnabled: isEnabled, send: $1, title: title)
-      }
-      .nodes
+    makeNodes = boundNodes("Picker", to: field) {
+      Picker(values, selection: $0, prompt: prompt, isEnabled: isEnabled, send: $1, title: title)
     }
   }
 
@@ -122,11 +119,8 @@ extension Picker where Value: Codable & Sendable {
     isEnabled: @escaping (Value) -> Bool = { _ in true },
     title: @escaping (Value) -> String
   ) {
-    makeNodes = {
-      Bound("Picker", field) {
-        Picker(values, selection: $0, prompt: prompt, isEnabled: isEnabled, send: $1, title: title)
-      }
-      .nodes
+    makeNodes = boundNodes("Picker", to: field) {
+      Picker(values, selection: $0, prompt: prompt, isEnabled: isEnabled, send: $1, title: title)
     }
   }
 }

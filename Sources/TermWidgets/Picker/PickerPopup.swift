@@ -67,12 +67,9 @@ struct PickerPopup: PopupContent {
   }
 
   /// Returns the row of an option, or `nil` if none of the rows contains the option.
-  ///
-  /// The rows must have the same order as the options.
   private static func row(of option: Int, in rows: [Int]?) -> Int? {
     guard let rows else { return option }
-    let place = rows.partitioningIndex { $0 >= option }
-    return place < rows.count && rows[place] == option ? place : nil
+    return rows.firstIndex(of: option)
   }
 
   private func option(_ row: Int) -> Int { rows?[row] ?? row }
@@ -153,18 +150,4 @@ struct PickerPopup: PopupContent {
   }
 
   private func choose(_ row: Int) -> Response { node.close(choosing: option(row)) }
-}
-
-extension [Int] {
-  /// Returns the index of the first element that satisfies a condition, or the end index if no element does.
-  ///
-  /// All elements after that element must also satisfy the condition.
-  fileprivate func partitioningIndex(where holds: (Int) -> Bool) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if holds(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
-  }
 }

@@ -45,11 +45,7 @@ public import TermTree
 public struct SplitView: Widget {
   public typealias Body = Never
 
-  private let axis: Axis
-  private let fraction: Double
-  private let minimum: Int
-  private let first: Nodes
-  private let second: Nodes
+  public let nodes: Nodes
 
   /// Creates a split view.
   ///
@@ -67,21 +63,13 @@ public struct SplitView: Widget {
     @WidgetBuilder second: @MainActor () -> Nodes
   ) {
     precondition(minimum >= 0, "The minimum length of a pane can't be \(minimum). Pass at least 0.")
-    self.axis = axis
-    self.fraction = fraction
-    self.minimum = minimum.clamped
-    self.first = first()
-    self.second = second()
-  }
-
-  public var nodes: Nodes {
-    Nodes(
+    nodes = Nodes(
       SplitViewNode(
         axis: axis,
         fraction: fraction,
-        minimum: minimum,
-        first: first.single,
-        second: second.single
+        minimum: minimum.clamped,
+        first: first().single,
+        second: second().single
       )
     )
   }

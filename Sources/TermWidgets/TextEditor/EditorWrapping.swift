@@ -14,11 +14,6 @@ struct EditorWrapping: Equatable {
 
   static let stretch = 4096
 
-  init(columns: Int?, tabStop: Int) {
-    self.columns = columns
-    self.tabStop = tabStop
-  }
-
   /// Returns the index of the last stretch of a line.
   func lastStretch(of line: String) -> Int {
     guard columns != nil else { return 0 }

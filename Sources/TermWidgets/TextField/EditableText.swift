@@ -107,14 +107,17 @@ struct EditableText: Hashable, Sendable {
     replace(min(caret, other)..<max(caret, other), with: "", run: .deleting(movement))
   }
 
-  /// Replaces the selection with a string, as a separate undo step.
+  /// Replaces the selection with a string.
   ///
   /// - Parameters:
   ///   - addition: The string to insert unchanged.
   ///   - limit: The maximum number of grapheme clusters, or `nil` for no limit. The method inserts only the part of the
   ///     addition that fits. It doesn't truncate text that already exceeds the limit.
-  mutating func insert(_ addition: String, limit: Int? = nil) {
-    insert(addition, limit: limit, run: nil)
+  ///   - run: The run of edits that the insertion can continue. By default, the insertion is a separate undo step.
+  mutating func insert(_ addition: String, limit: Int? = nil, run: EditHistory.Run? = nil) {
+    let addition = limit.map { fitting(addition, limit: $0) } ?? addition
+    // If no part of the addition fits, don't delete the selection.
+    if !addition.isEmpty { replace(selection, with: addition, run: run) }
   }
 
   /// Inserts a typed scalar.
@@ -146,12 +149,6 @@ struct EditableText: Hashable, Sendable {
 }
 
 extension EditableText {
-  private mutating func insert(_ addition: String, limit: Int?, run: EditHistory.Run?) {
-    let addition = limit.map { fitting(addition, limit: $0) } ?? addition
-    // If no part of the addition fits, don't delete the selection.
-    if !addition.isEmpty { replace(selection, with: addition, run: run) }
-  }
-
   /// Returns a prefix of an addition that fits within the maximum number of grapheme clusters of the text.
   private func fitting(_ addition: String, limit: Int) -> String {
     let selection = indices(of: selection)

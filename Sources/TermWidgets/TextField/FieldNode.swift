@@ -30,17 +30,16 @@ final class FieldNode: Node {
     message = content.error.map { FieldMessageNode($0) }
   }
 
+  /// Returns the kind of the control, from which its identifier is derived.
+  static func kind(isSecret: Bool) -> String { isSecret ? "SecureField" : "TextField" }
+
   override func measure(_ proposal: Size, _ context: RenderContext) -> Fit {
     let rows = 1 + (message?.fit(proposal, context).size.rows ?? 0)
-    return Fit(
-      size: Size(columns: proposal.columns, rows: min(rows, proposal.rows)),
-      flexibleAxes: .horizontal,
-      minimum: Size(columns: min(Self.columnsWithEdges, proposal.columns), rows: 0)
-    )
+    return .fillingColumns(of: proposal, rows: rows, minimumColumns: Self.columnsWithEdges)
   }
 
   override func draw(in canvas: inout Canvas, _ context: RenderContext) {
-    let id = context.claimID(content.isSecret ? "SecureField" : "TextField")
+    let id = context.claimID(Self.kind(isSecret: content.isSecret))
     let (hasFocus, isEnabled) = (context.hasFocus(id), context.environment.isEnabled)
     let state = context.state(id, as: TextFieldState.self)
     let editing = EditableText(content.text, state: state, isSecret: content.isSecret)

@@ -61,7 +61,10 @@ public import TermTree
 public struct TextField: Widget {
   public typealias Body = Never
 
-  private let makeNodes: @MainActor () -> Nodes
+  /// A closure that creates the nodes.
+  ///
+  /// Pass `true` if the text is secret.
+  fileprivate let makeNodes: @MainActor (Bool) -> Nodes
 
   /// Creates a text field.
   ///
@@ -85,15 +88,18 @@ public struct TextField: Widget {
       maxLength ?? 0 >= 0,
       "The maxLength of the field “\(title)” can't be \(maxLength ?? 0). Pass at least 0."
     )
-    let content = FieldContent(
-      title: title,
-      text: text,
-      limit: maxLength,
-      error: error,
-      submission: onSubmit,
-      send: send
-    )
-    makeNodes = { Nodes(FieldNode(content)) }
+    makeNodes = { isSecret in
+      let content = FieldContent(
+        title: title,
+        text: text,
+        isSecret: isSecret,
+        limit: maxLength,
+        error: error,
+        submission: onSubmit,
+        send: send
+      )
+      return Nodes(FieldNode(content))
+    }
   }
 
   /// Creates a text field that's bound to a field of the state.
@@ -112,15 +118,16 @@ public struct TextField: Widget {
     error: String? = nil,
     onSubmit: (any Action)? = nil
   ) {
-    makeNodes = {
-      Bound("TextField", field) {
+    makeNodes = { isSecret in
+      Bound(FieldNode.kind(isSecret: isSecret), field) {
         TextField(title, text: $0, maxLength: maxLength, error: error, send: $1, onSubmit: onSubmit)
+          .makeNodes(isSecret)
       }
       .nodes
     }
   }
 
-  public var nodes: Nodes { makeNodes() }
+  public var nodes: Nodes { makeNodes(false) }
 }
 
 /// A ``TextField`` for secret text, which shows a symbol for each character.
@@ -141,7 +148,7 @@ public struct TextField: Widget {
 public struct SecureField: Widget {
   public typealias Body = Never
 
-  private let makeNodes: @MainActor () -> Nodes
+  private let textField: TextField
 
   /// Creates a secure field.
   ///
@@ -161,20 +168,14 @@ public struct SecureField: Widget {
     send: @escaping @MainActor (String) -> any Action,
     onSubmit: (any Action)? = nil
   ) {
-    precondition(
-      maxLength ?? 0 >= 0,
-      "The maxLength of the field “\(title)” can't be \(maxLength ?? 0). Pass at least 0."
-    )
-    let content = FieldContent(
-      title: title,
+    textField = TextField(
+      title,
       text: text,
-      isSecret: true,
-      limit: maxLength,
+      maxLength: maxLength,
       error: error,
-      submission: onSubmit,
-      send: send
+      send: send,
+      onSubmit: onSubmit
     )
-    makeNodes = { Nodes(FieldNode(content)) }
   }
 
   /// Creates a secure field that's bound to a field of the state.
@@ -193,20 +194,14 @@ public struct SecureField: Widget {
     error: String? = nil,
     onSubmit: (any Action)? = nil
   ) {
-    makeNodes = {
-      Bound("SecureField", field) {
-        SecureField(
-          title,
-          text: $0,
-          maxLength: maxLength,
-          error: error,
-          send: $1,
-          onSubmit: onSubmit
-        )
-      }
-      .nodes
-    }
+    textField = TextField(
+      title,
+      text: field,
+      maxLength: maxLength,
+      error: error,
+      onSubmit: onSubmit
+    )
   }
 
-  public var nodes: Nodes { makeNodes() }
+  public var nodes: Nodes { textField.makeNodes(true) }
 }
