@@ -60,6 +60,8 @@ public final class Region {
   @exclusivity(unchecked) var widgetIDs = OrdinalIDs()
   /// The identifiers of regions since the last run of the body.
   @exclusivity(unchecked) var regionIDs = OrdinalIDs()
+  /// A Boolean value that indicates whether the current drawing has called ``RenderContext/drawRows(_:)``.
+  @exclusivity(unchecked) var drawsRows = false
 
   /// The node that owns each name.
   ///
@@ -125,7 +127,7 @@ public final class Region {
   func setNeedsBuild() { node = nil }
 
   /// Removes the region and its nested regions from the screen.
-  private func unmount(_ context: RenderContext) {
+  func unmount(_ context: RenderContext) {
     isMounted = false
     // A node that stores its region would otherwise retain itself.
     node = nil
@@ -177,6 +179,7 @@ public final class Region {
     drawnInFrame = context.frame
     swap(&record, &formerRecord)
     widgetIDs.restart()
+    drawsRows = false
     hasNames = false
     inside(context) { node.draw(in: &canvas, context) }
     for (id, child) in children where child.drawnInPass != context.number {
