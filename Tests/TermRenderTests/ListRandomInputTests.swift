@@ -11,7 +11,7 @@ import Testing
 @MainActor
 @Suite struct ListRandomInputTests {
   private enum Kind: CaseIterable {
-    case free, one, many, sections, tall, found, display, following, bare
+    case free, one, many, sections, tall, found, display, following, bare, fitted, feed
   }
 
   private static func app(_ kind: Kind) -> ListFixtureApp {
@@ -70,6 +70,22 @@ import Testing
       List(shelf.books) { Text($0.title) }
         .selection(shelf.selected, send: SelectBook.init).typeSelect(by: \.title).followsEnd()
         .listGutter(.hidden).scrollBars(.hidden).id("books")
+    case .fitted:
+      List(sections: Self.genres(shelf), rows: \.books) { book in
+        Text(String(repeating: "\(book.id) ", count: book.id % 13))
+        Observe(\ListFixture.clicks) { clicks in
+          Button(String(repeating: "x", count: clicks % 7), send: Click())
+        }
+      } header: { genre in
+        Text(genre.name).bold()
+      }
+      .selection(shelf.selected, send: SelectBook.init).typeSelect(by: \.title)
+      .rowHeight(.fitted).id("books")
+    case .feed:
+      List(shelf.books) { book in
+        Text(String(repeating: "word ", count: book.id % 17)).onClick(send: Click())
+      }
+      .rowHeight(.fitted).followsEnd().listStyle(.display).id("books")
     }
   }
 
@@ -79,7 +95,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<9, Soak.seeds(2, soak: 8))
+  @Test(arguments: 0..<Kind.allCases.count, Soak.seeds(2, soak: 8))
   private func `Incremental frames match fresh frames`(
     kind: Int,
     seed: UInt64

@@ -6,6 +6,7 @@ import TermRender
 extension GalleryApp: RecordableApp {
   public static let actions: ActionRegistry = {
     var actions = ActionRegistry(
+      AddMessage.self,
       AnswerQuestion.self,
       Ask.self,
       ChangeMovies.self,
@@ -20,6 +21,7 @@ extension GalleryApp: RecordableApp {
       ExplorePlace.self,
       Forget.self,
       GoToLine.self,
+      HoverDirection.self,
       MarkMovies.self,
       MarkInstruments.self,
       MarkNumbers.self,

@@ -104,8 +104,15 @@ import Testing
     await pilot.click(on: "Remove all")
     #expect(pilot.frame.text.contains("No movies"))
     await pilot.click(on: "Restore all")
-    await pilot.press("tab", "end")
+    await pilot.press("tab", "tab", "end")
     #expect(pilot.frame.text.contains("Row 999999"))
+  }
+
+  @Test func `A list of messages follows its end`() async {
+    let pilot = await pilot(at: .list)
+    #expect(pilot.frame.text.contains("I do."))
+    await pilot.click(on: "Add a message")
+    #expect(pilot.frame.text.contains("screen?"))
   }
 
   @Test func `Text fields validate and submit typed text`() async {

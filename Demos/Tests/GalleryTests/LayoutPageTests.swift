@@ -134,7 +134,7 @@ import Testing
     await pilot.press("enter", "down", "down", "enter")
     let lines = pilot.frame.lines
     let last = try #require(lines.firstIndex { $0.contains("longer than 74,994 bytes") })
-    #expect(lines[last + 1].contains("the terminal confirmed it"))
+    #expect(lines[last - 1].contains("the terminal confirmed it"))
   }
 
   @Test func `A spinner stops with reduced motion and after loading`() async {
@@ -223,6 +223,17 @@ import Testing
     let row = try line(of: "Position", in: pilot)
     await pilot.drag(from: Point(x: 45, y: row), to: Point(x: 79, y: row))
     #expect(pilot.frame.lines[row].contains("50"))
+  }
+
+  @Test func `The mouse page names the direction under the pointer`() async throws {
+    let pilot = await pilot(at: .mouse)
+    let row = try line(of: "North", in: pilot)
+    let column = try #require(pilot.frame.lines[row].firstRange(of: "East")).lowerBound
+    let x = pilot.frame.lines[row].distance(from: pilot.frame.lines[row].startIndex, to: column)
+    await pilot.mouse(MouseEvent(.move, button: .none, at: Point(x: x, y: row)))
+    #expect(pilot.frame.text.contains("Under the pointer: East"))
+    await pilot.mouse(MouseEvent(.move, button: .none, at: Point(x: 0, y: row)))
+    #expect(pilot.frame.text.contains("Under the pointer: nothing"))
   }
 
   @Test func `A custom widget draws its counts`() async {

@@ -52,6 +52,11 @@ struct PageState: Sendable, CustomTestStringConvertible {
     ),
     PageState(name: "list-marked", page: .list, presses: ["tab", "tab", "down", "shift+down"]),
     PageState(name: "list-found", page: .list, presses: ["tab", "b", "r"]),
+    PageState(
+      name: "list-messages",
+      page: .list,
+      presses: ["tab", "tab", "tab", "tab", "enter", "tab", "tab", "end", "up", "up"]
+    ),
     PageState(name: "tree-open", page: .tree, presses: ["tab"] + explore),
     PageState(
       name: "filePicker-marked",

@@ -98,7 +98,7 @@ public final class Region {
   func setNeedsBuild() { content.node = nil }
 
   /// Removes the region and its nested regions from the screen.
-  private func unmount(_ context: RenderContext) {
+  func unmount(_ context: RenderContext) {
     isMounted = false
     // A node that stores its region would otherwise retain itself.
     setNeedsBuild()

@@ -52,6 +52,8 @@ struct RegionDrawing {
   var layersBelow = 0
   /// A Boolean value that indicates whether the region contains a named element: a control or a dialog.
   var hasNames = false
+  /// A Boolean value that indicates whether the current drawing has called ``RenderContext/drawRows(_:)``.
+  var drawsRows = false
   /// The identifiers of widgets.
   var widgetIDs = OrdinalIDs()
   var record = RegionRecord()
@@ -65,6 +67,7 @@ struct RegionDrawing {
     self.pass = pass.number
     frame = pass.frame
     hasNames = false
+    drawsRows = false
     widgetIDs.restart()
     swap(&record, &formerRecord)
   }

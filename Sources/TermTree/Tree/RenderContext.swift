@@ -180,12 +180,18 @@ public final class RenderContext {
     return child.fit(proposal, self)
   }
 
-  /// Draws content that the node creates again in each drawing, such as the visible rows of a list.
+  /// Measures or draws content that the node creates again in each drawing, such as the visible rows of a list.
   ///
   /// The content can't receive the focus, and different rows can use the same names.
-  public func drawRows(_ body: @MainActor () -> Void) {
-    region?.content.regionIDs.restart()
-    with({ $0.admitsFocus = false }, body)
+  ///
+  /// - Parameter body: A closure that measures or draws the content.
+  /// - Returns: The result of `body`.
+  public func drawRows<Result>(_ body: @MainActor () -> Result) -> Result {
+    if let region, !region.drawing.drawsRows {
+      region.drawing.drawsRows = true
+      region.content.regionIDs.restart()
+    }
+    return with({ $0.admitsFocus = false }, body)
   }
 
   /// Returns the identifier of the next nested region of a kind since the last run of the enclosing region's body.

@@ -13,7 +13,7 @@ struct AnyList {
   let choosesMany: Bool
   let isTree: Bool
   let isFindable: Bool
-  let rowHeight: Int
+  let rowHeight: RowHeight
   let followsEnd: Bool
   let header: (@MainActor (Int) -> Nodes)?
   let emptyState: (@MainActor () -> Nodes)?
@@ -54,6 +54,27 @@ struct AnyList {
   }
 }
 
+extension AnyList {
+  /// The number of lines of each row, or 1 if rows have fitted heights.
+  var linesOfRow: Int { if case .fixed(let lines) = rowHeight { lines } else { 1 } }
+
+  /// Returns the lines of the given contents.
+  ///
+  /// - Parameters:
+  ///   - contents: The contents of the list.
+  ///   - heights: The known heights of the rows, if rows have fitted heights.
+  /// - Returns: The lines.
+  func lines(of contents: ListContents, _ heights: FittedHeights?) -> ListLines {
+    var lines = ListLines(
+      sections: contents.sections,
+      hasHeaders: header != nil,
+      rowHeight: linesOfRow
+    )
+    if let heights, let create = contents.create { lines.fitted = FittedRows(create, heights) }
+    return lines
+  }
+}
+
 /// The current contents of a list, by row position.
 @MainActor
 struct ListContents {
@@ -63,6 +84,8 @@ struct ListContents {
   let tree: ListTree?
   /// A closure that draws the content of a row.
   let draw: RowDrawing
+  /// A closure that creates the content of a row, if rows have fitted heights.
+  let create: ((Int) -> Node)?
   /// A closure that returns the name that ``ListState`` stores for a row.
   let name: (Int) -> String
   /// A closure that returns the title of a row for type selection, if the list supports it.
@@ -111,11 +134,14 @@ extension List {
     if let title { titleOfRow = { title(row($0)) } }
     var activationOfRow: ((Int) -> any Action)?
     if let activation { activationOfRow = { activation(row($0)) } }
+    var create: ((Int) -> Node)?
+    if rowHeight == .fitted { create = { content(row($0)).single } }
     return ListContents(
       sections: rows.sections,
       selection: selection.selection(of: rows),
       tree: tree,
       draw: { content(row($0)).draw(in: &$1, $2) },
+      create: create,
       name: { rowName(id($0)) },
       title: titleOfRow,
       activation: activationOfRow,

@@ -37,9 +37,10 @@ public import TermTree
 /// Enclosing widgets receive key presses that have no effect on the list, such as `down` in the last row. They also
 /// receive letters, unless the list uses ``typeSelect(by:)``.
 ///
-/// The style of a row applies to its content, so the highlight of a selected row covers the whole row. All rows have
-/// the same height, which is one line by default. Use ``rowHeight(_:)`` to change it. The content of a row can observe
-/// the state with `Observe` and respond to clicks. It can't have the focus, because the list handles key presses.
+/// The style of a row applies to its content, so the highlight of a selected row covers the whole row. By default, each
+/// row has one line. To use another number of lines, or to fit each row to its content, use
+/// ``rowHeight(_:)-(RowHeight)``. The content of a row can observe the state with `Observe` and respond to clicks. It
+/// can't have the focus, because the list handles key presses.
 public struct List<Row, ID: Hashable & Sendable>: Widget {
   public typealias Body = Never
 
@@ -49,7 +50,7 @@ public struct List<Row, ID: Hashable & Sendable>: Widget {
   var selection = ListSelection<ID>.none
   var activation: (@MainActor (Row) -> any Action)?
   var emptyState: (@MainActor () -> Nodes)?
-  var rowHeight = 1
+  var rowHeight = RowHeight.fixed(1)
   var isFollowingEnd = false
   /// A closure that returns the title of a row for type selection, if the list supports it.
   var title: ((Row) -> String)?
@@ -146,14 +147,39 @@ extension List {
     return list
   }
 
-  /// Sets the height of the rows.
+  /// Sets the height of all rows in lines.
   ///
   /// - Parameter lines: The number of lines of each row, at least 1.
   /// - Returns: The list with rows of that height. Headers always have one line.
-  public func rowHeight(_ lines: Int) -> List {
-    precondition(lines >= 1, "The rows of a list can't be \(lines) lines high. Pass at least 1.")
+  public func rowHeight(_ lines: Int) -> List { rowHeight(.fixed(lines)) }
+
+  /// Sets the height of the rows, for example to show the complete text of messages.
+  ///
+  /// ```swift
+  /// List(messages) { message in
+  ///   Text(message.author).bold()
+  ///   Text(message.text)
+  /// }
+  /// .rowHeight(.fitted)
+  /// .followsEnd()
+  /// ```
+  /// ![A list of messages whose text wraps, with rows of different heights.](gallery-list-messages)
+  ///
+  /// With the height ``RowHeight/fitted``, each row is as high as its content at the width of the list. Drawing a frame
+  /// measures only the visible rows, so it takes the same time for a hundred rows as for a million. The scroll bar
+  /// estimates its thumb from the average height of the visible rows.
+  ///
+  /// If the row with the cursor is higher than the list, the arrow keys scroll it by a line, and the page keys by a
+  /// page. The cursor moves to another row when no more lines are hidden in that direction.
+  ///
+  /// - Parameter height: The height of the rows. The rows of tables and trees always have one line.
+  /// - Returns: The list with rows of that height. Headers always have one line.
+  public func rowHeight(_ height: RowHeight) -> List {
+    if case .fixed(let lines) = height {
+      precondition(lines >= 1, "The rows of a list can't be \(lines) lines high. Pass at least 1.")
+    }
     var list = self
-    list.rowHeight = lines
+    list.rowHeight = height
     return list
   }
 }

@@ -39,9 +39,10 @@ extension ListInteraction {
     guard rows.count > 0 else { return ListChange() }
     if isDisplay { return scrolling(by: press) }
     if let change = changeOfTree(by: press) { return change }
+    if press.modifiers.isEmpty, let change = scrollingInRow(by: press.key) { return change }
     let extends = press.modifiers == .shift && rows.selection.isMany
     if press.modifiers.isEmpty || extends, let target = target(of: press.key) {
-      return moving(to: target, extending: extends)
+      return moving(to: target, from: offset(before: press.key), extending: extends)
     }
     switch press {
     case .enter where place.hasCursor: return activating(place.cursor)
@@ -52,47 +53,49 @@ extension ListInteraction {
     }
   }
 
-  /// Returns the change that a key press causes in a list that only displays rows.
-  private func scrolling(by press: KeyPress) -> ListChange {
-    guard press.modifiers.isEmpty else { return ListChange() }
-    let page = max(1, space - 1)
-    return switch press.key {
-    case .up: scrolling(to: place.top - 1)
-    case .down: scrolling(to: place.top + 1)
-    case .pageUp: scrolling(to: place.top - page)
-    case .pageDown: scrolling(to: place.top + page)
-    case .home: scrolling(to: 0)
-    case .end: scrolling(to: lastTop)
-    default: ListChange()
-    }
-  }
-
   /// Returns the row that a key moves the cursor to.
   ///
   /// Consecutive pages overlap by a row. If no row is selected, a step moves to the row with the cursor.
   private func target(of key: KeyPress.Key) -> Int? {
-    let page = max(1, space / lines.rowHeight - 1)
     let step: Int
     switch key {
     case .home: return 0
     case .end: return rows.count - 1
     case .up: step = -1
     case .down: step = 1
-    case .pageUp: step = -page
-    case .pageDown: step = page
+    case .pageUp: step = -rowsOfPage(toward: -1)
+    case .pageDown: step = rowsOfPage(toward: 1)
     default: return nil
     }
     return clamped(place.hasCursor ? place.cursor + step : place.cursor)
   }
 
+  /// Returns the scroll offset from which a key scrolls the cursor into view.
+  private func offset(before key: KeyPress.Key) -> ListOffset {
+    switch key {
+    case .home: ListOffset(line: 0)
+    case .end: lastTop
+    default: place.top
+    }
+  }
+
   /// Returns the change that moves the cursor to a row, along with a selection that follows the cursor.
-  func moving(to row: Int, extending: Bool = false) -> ListChange {
+  ///
+  /// - Parameters:
+  ///   - row: The row.
+  ///   - top: The scroll offset from which the list scrolls the row into view. The default is the current offset.
+  ///   - extending: Pass `true` to select the rows up to the row in a multiple selection. The default is `false`.
+  /// - Returns: The change.
+  func moving(to row: Int, from top: ListOffset? = nil, extending: Bool = false) -> ListChange {
     var next = kept(movingTo: row)
     next.anchor = extending ? place.anchor : row
     next.find = nil
-    next.top = top(place.top, revealing: row)
+    next.offset = self.top(top ?? place.top, revealing: row)
     next.followsCursor = true
-    if followsEnd { next.isAtEnd = row == rows.count - 1 }
+    if followsEnd {
+      // The end of a row of fitted height can be out of view.
+      next.isAtEnd = row == rows.count - 1 && (lines.fitted == nil || next.offset == lastTop)
+    }
     let chosen = rows.choose(
       extending
         ? .extend(
@@ -101,7 +104,7 @@ extension ListInteraction {
         ) : .goTo(row)
     )
     let isSame =
-      row == place.cursor && place.hasCursor && next.top == place.top && state.find == nil
+      row == place.cursor && place.hasCursor && next.offset == place.top && state.find == nil
       && next.isAtEnd == state.isAtEnd
     return isSame && chosen.isEmpty ? ListChange() : ListChange(state: next, actions: chosen)
   }
@@ -165,7 +168,7 @@ extension ListInteraction {
   /// the content of the row.
   func change(by input: PointerInput, signs: Int, content: Range<Int>) -> ListChange {
     switch input.kind {
-    case .wheel(_, let ticks): return scrolling(to: place.top + ticks * 3)
+    case .wheel(_, let ticks): return scrolling(by: ticks * 3)
     case .press, .drag, .release:
       return isDisplay ? ListChange() : pressing(by: input, signs: signs, content: content)
     }
@@ -202,7 +205,8 @@ extension ListInteraction {
   func row(at y: Int, nearest: Bool) -> Int? {
     guard rows.count > 0 else { return nil }
     let isHeader = y == 0 && pinsHeader
-    let line = place.top + max(-1, min(y, space)) - (isHeader && nearest ? 1 : 0)
+    let distance = max(-1, min(y, space)) - (isHeader && nearest ? 1 : 0)
+    let line = lines.offset(place.top, movedBy: distance).line
     guard nearest || y >= 0 && y < space && line < lines.count && !isHeader else { return nil }
     switch lines.item(atLine: max(0, min(line, lines.count - 1))) {
     case .row(let row, _): return row
@@ -210,31 +214,4 @@ extension ListInteraction {
       return nearest ? clamped(lines.sections.starts[section] - (y <= 0 ? 1 : 0)) : nil
     }
   }
-
-  /// Returns the row at a line, or the first row below a header.
-  private func row(atTop line: Int) -> Int {
-    switch lines.item(atLine: line) {
-    case .row(let row, _): row
-    case .header(let section): clamped(lines.sections.starts[section])
-    }
-  }
-
-  /// Returns the change that scrolls the list without moving the cursor.
-  ///
-  /// The list continues to follow the cursor only if the cursor is visible at the new offset.
-  func scrolling(to top: Int, grab: Int? = nil) -> ListChange {
-    guard rows.count > 0 else { return ListChange() }
-    let target = max(0, min(top, lastTop))
-    var next = isDisplay ? kept(movingTo: row(atTop: target)) : kept()
-    next.top = target
-    next.grab = grab
-    next.followsCursor = place.hasCursor && self.top(next.top, revealing: place.cursor) == next.top
-    if followsEnd { next.isAtEnd = target == lastTop }
-    let isSame =
-      target == place.top && grab == state.grab && next.isAtEnd == state.isAtEnd
-    return isSame ? ListChange() : ListChange(state: next)
-  }
-
-  /// The scroll bar next to the rows.
-  var bar: ScrollBar { ScrollBar(offset: place.top, content: lines.count, space: space) }
 }

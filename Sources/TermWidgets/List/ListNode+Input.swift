@@ -94,9 +94,11 @@ extension ListNode {
 
   /// Returns the rectangle to scroll into view with the focus: the visible part of the cursor's row, or the whole list.
   private func focusFrame(of scene: ListInteraction, in canvas: Canvas) -> Rect {
-    guard scene.place.hasCursor else { return canvas.frame }
-    let y = scene.lines.line(ofRow: scene.place.cursor) - scene.place.top
-    let row = Rect(x: 0, y: y, columns: canvas.size.columns, rows: list.rowHeight)
+    guard scene.place.hasCursor, let y = scene.y(ofRow: scene.place.cursor) else {
+      return canvas.frame
+    }
+    let height = scene.lines.height(ofRow: scene.place.cursor)
+    let row = Rect(x: 0, y: y, columns: canvas.size.columns, rows: height)
     let frame = canvas.subcanvas(in: row).frame.intersection(canvas.frame)
     return frame.isEmpty ? canvas.frame : frame
   }

@@ -33,7 +33,7 @@ final class ListNode: Node {
   override func measure(_ proposal: Size, _ context: RenderContext) -> Fit {
     let least = Size(
       columns: gutter(context) + 1,
-      rows: list.rowHeight + (list.header == nil ? 0 : 1)
+      rows: list.linesOfRow + (list.header == nil ? 0 : 1)
     )
     return Fit(
       size: proposal,
@@ -58,6 +58,8 @@ final class ListNode: Node {
     let isDisplay: Bool
     /// The columns of the rows' content.
     var content = 0..<0
+    /// The heights of the drawn rows, if rows have fitted heights.
+    var heights: FittedHeights?
   }
 
   func scene(_ moment: DrawnFrame) -> ListInteraction {
@@ -65,11 +67,7 @@ final class ListNode: Node {
     if moment.isDisplay { rows.selection = .none }
     return ListInteraction(
       rows: rows,
-      lines: ListLines(
-        sections: rows.sections,
-        hasHeaders: list.header != nil,
-        rowHeight: list.rowHeight
-      ),
+      lines: list.lines(of: rows, moment.heights),
       space: moment.space,
       state: moment.state,
       start: memory.cursor ?? moment.state.cursor,
@@ -105,11 +103,18 @@ final class ListNode: Node {
       space: space,
       isDisplay: options.style == .display
     )
-    let scene = scene(moment)
+    let canHaveBar = width > gutter + 1 && context.environment.scrollBars == .automatic
+    let hasBar: Bool
+    let scene: ListInteraction
+    if list.rowHeight == .fitted {
+      (scene, hasBar) = context.drawRows {
+        fitted(&moment, columns: width - gutter, canHaveBar: canHaveBar, context)
+      }
+    } else {
+      scene = self.scene(moment)
+      hasBar = canHaveBar && scene.lines.count > space
+    }
     memory.cursor = scene.place.cursor
-    let hasBar =
-      scene.lines.count > space && width > gutter + 1
-      && context.environment.scrollBars == .automatic
     let columns = hasBar ? width - 1 : width
     moment.content = gutter..<max(gutter, columns)
     register(moment, scene, table, in: canvas, appearance, context)
@@ -143,6 +148,22 @@ final class ListNode: Node {
     }
   }
 
+  /// Measures rows of fitted height, and returns them with a Boolean value that indicates whether they need a scroll bar.
+  ///
+  /// The rows have one column less if they need a scroll bar.
+  private func fitted(
+    _ moment: inout DrawnFrame,
+    columns: Int,
+    canHaveBar: Bool,
+    _ context: RenderContext
+  ) -> (ListInteraction, hasBar: Bool) {
+    let wide = FittedHeights(columns: columns, context)
+    let lines = list.lines(of: list.contents(moment.open), wide)
+    let hasBar = canHaveBar && !lines.allFit(in: moment.space)
+    moment.heights = hasBar ? FittedHeights(columns: columns - 1, context) : wide
+    return (scene(moment), hasBar)
+  }
+
   /// Returns the accessibility element that precedes the rows.
   private func element(of scene: ListInteraction, _ table: TableRows?) -> AccessibilityElement {
     var element = scene.accessibleElement
@@ -169,7 +190,7 @@ final class ListNode: Node {
       isMarked: scene.rows.selection.isMarked,
       mark: appearance.symbols.mark,
       tree: scene.rows.tree,
-      drawContent: drawRow ?? scene.rows.draw,
+      drawContent: drawRow ?? scene.lines.fitted?.draw(_:in:_:) ?? scene.rows.draw,
       header: list.header
     )
   }
@@ -191,7 +212,7 @@ final class ListNode: Node {
       grab: moment.state.grab,
       in: canvas.subcanvas(in: column)
     ) { [self] drag in
-      response(moment) { $0.scrolling(to: drag.offset, grab: drag.grab) }
+      response(moment) { $0.scrolling(by: drag) }
     }
   }
 }

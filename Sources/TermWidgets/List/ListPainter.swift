@@ -36,24 +36,28 @@ struct ListPainter {
   func draw(in canvas: Canvas, _ context: RenderContext) {
     var area = canvas
     var y = 0
+    var offset = place.top
     if pinsHeader {
-      drawHeader(lines.section(atLine: place.top), in: canvas, y: 0, context)
+      drawHeader(lines.section(atLine: place.top.line), in: canvas, y: 0, context)
       // A partly visible row must not cover the header.
       area = canvas.subcanvas(
         in:
           Rect(x: 0, y: 1, columns: canvas.size.columns, rows: canvas.size.rows - 1)
       )
       y = 1
+      offset = lines.offset(offset, movedBy: 1)
     }
-    let end = min(canvas.size.rows, lines.count - place.top)
-    while y < end {
-      switch lines.item(atLine: place.top + y) {
+    while y < canvas.size.rows, offset.line < lines.count {
+      switch lines.item(atLine: offset.line) {
       case .header(let section):
         drawHeader(section, in: canvas, y: y, context)
         y += 1
+        offset = ListOffset(line: offset.line + 1)
       case .row(let row, let linesBefore):
-        drawRow(row, in: area, y: y - linesBefore - (pinsHeader ? 1 : 0), context)
-        y += lines.rowHeight - linesBefore
+        let (height, above) = (lines.height(ofRow: row), linesBefore + offset.hidden)
+        drawRow(row, in: area, y: y - above - (pinsHeader ? 1 : 0), height: height, context)
+        y += height - above
+        offset = ListOffset(line: offset.line + lines.rowHeight - linesBefore)
       }
     }
   }
@@ -66,19 +70,28 @@ struct ListPainter {
   }
 
   /// Draws the row with its first line at `y`.
-  private func drawRow(_ row: Int, in canvas: Canvas, y: Int, _ context: RenderContext) {
+  private func drawRow(
+    _ row: Int,
+    in canvas: Canvas,
+    y: Int,
+    height: Int,
+    _ context: RenderContext
+  ) {
     let width = max(0, canvas.size.columns - gutter)
-    var part = canvas.subcanvas(in: Rect(x: gutter, y: y, columns: width, rows: lines.rowHeight))
+    var part = canvas.subcanvas(in: Rect(x: gutter, y: y, columns: width, rows: height))
     if let cursor, row == place.cursor {
-      let frame = Rect(x: 0, y: y, columns: canvas.size.columns, rows: lines.rowHeight)
+      let frame = Rect(x: 0, y: y, columns: canvas.size.columns, rows: height)
       var line = canvas.subcanvas(in: frame)
       line.lay(cursor.style)
       if gutter > 0 {
-        for y in 0..<lines.rowHeight { line.put(cursor.glyph, x: 0, y: y) }
+        for y in line.visibleRows { line.put(cursor.glyph, x: 0, y: y) }
       }
       part.style = line.style
     }
-    if let isMarked, gutter > 0, isMarked(row) { canvas.put(mark, x: 1, y: y, style: part.style) }
+    if let isMarked, gutter > 0, isMarked(row) {
+      // The first line of a row of fitted height can be out of view for as long as the row fills the list.
+      canvas.put(mark, x: 1, y: lines.fitted == nil ? y : max(0, y), style: part.style)
+    }
     context.withAccessibilityGroup(.combined(element(ofRow: row))) {
       drawContent(row, &part, context)
     }

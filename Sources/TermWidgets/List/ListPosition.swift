@@ -12,8 +12,8 @@ struct ListPosition: Equatable {
   var hasCursor: Bool
   /// The start of the range being selected.
   var anchor: Int
-  /// The line at the top.
-  var top: Int
+  /// The scroll offset.
+  var top: ListOffset
 }
 
 /// The current rows, cursor, and scroll offset of a list, with its responses to input.
@@ -30,7 +30,12 @@ struct ListInteraction {
   let isDisplay: Bool
   /// A Boolean value that indicates whether the list can follow its end.
   let followsEnd: Bool
-  private(set) var place = ListPosition(cursor: 0, hasCursor: false, anchor: 0, top: 0)
+  private(set) var place = ListPosition(
+    cursor: 0,
+    hasCursor: false,
+    anchor: 0,
+    top: ListOffset(line: 0)
+  )
 
   /// Creates an interaction for a list with `space` visible lines.
   ///
@@ -53,8 +58,8 @@ struct ListInteraction {
     if rows.count > 0 { place = settled(from: start) }
   }
 
-  /// The line at the top when the list is scrolled to its end.
-  var lastTop: Int { max(0, lines.count - space) }
+  /// The scroll offset at the end of the list.
+  var lastTop: ListOffset { lines.lastOffset(in: space) }
 
   /// A Boolean value that indicates whether the top line is reserved for the header of its section.
   var pinsHeader: Bool { lines.hasHeaders && space > 1 }
@@ -67,7 +72,17 @@ struct ListInteraction {
     if place.hasCursor || isDisplay { return nil }
     if rows.count == 0 { return lines.count < space ? lines.count : nil }
     let first = pinsHeader ? 1 : 0
-    return max(first, min(lines.line(ofRow: place.cursor) - place.top, space - 1))
+    if let y = y(ofRow: place.cursor) { return max(first, y) }
+    return lines.offset(ofRow: place.cursor) < place.top ? first : max(first, space - 1)
+  }
+
+  /// Returns the visible line at which a row starts, which is negative if its first lines are hidden, or `nil` if the row
+  /// isn't visible.
+  func y(ofRow row: Int) -> Int? {
+    let start = lines.offset(ofRow: row)
+    if lines.fitted != nil, start.line < place.top.line { return nil }
+    let y = lines.distance(from: place.top, to: start, atMost: space)
+    return y < space && (lines.fitted != nil || y + lines.rowHeight > 0) ? y : nil
   }
 
   /// Returns the position of the nearest existing row.
@@ -85,20 +100,25 @@ struct ListInteraction {
       cursor = rows.count - 1
     }
 
-    var place = ListPosition(cursor: cursor, hasCursor: hasCursor, anchor: cursor, top: state.top)
+    var place = ListPosition(
+      cursor: cursor,
+      hasCursor: hasCursor,
+      anchor: cursor,
+      top: state.offset
+    )
     if isKnown {
       // Rows inserted before the cursor's row scroll the view with it, except at the first line.
       let old = max(0, min(state.cursor, Self.farthest))
       place.anchor = clamped(state.anchor &+ (cursor - old))
-      if state.top > 0 {
-        place.top = state.top &+ (lines.line(ofRow: cursor) - lines.line(ofRow: old))
+      if state.offset > ListOffset(line: 0) {
+        place.top.line &+= lines.line(ofRow: cursor) - lines.line(ofRow: old)
       }
     }
-    place.top = max(0, min(place.top, lastTop))
     if staysAtEnd {
       place.top = lastTop
       return place
     }
+    place.top = lines.clamped(place.top, in: space)
     if let anchor = state.revealAnchor {
       place.top = top(revealing: clamped(state.cursor), at: anchor)
       return place
@@ -126,22 +146,41 @@ struct ListInteraction {
     }
   }
 
-  /// Returns the top line after the shortest scroll that reveals a row, below the header of its section.
-  func top(_ top: Int, revealing row: Int) -> Int {
+  /// Returns the scroll offset after the shortest scroll that reveals a row, below the header of its section.
+  ///
+  /// A row of fitted height that's higher than the list is revealed if it fills the list.
+  func top(_ top: ListOffset, revealing row: Int) -> ListOffset {
     guard space > 0 else { return top }
-    let above = pinsHeader ? 1 : 0
-    let start = lines.line(ofRow: row) - above
-    let length = lines.rowHeight + above
-    if start < top || length >= space { return min(start, lastTop) }
-    return max(top, start + length - space)
+    let (start, length) = extent(ofRow: row)
+    if lines.fitted == nil {
+      if start < top || length >= space { return min(start, lastTop) }
+      return max(top, lines.offset(start, movedBy: length - space))
+    }
+    if length <= space {
+      if start < top { return lines.clamped(start, in: space) }
+      let y = lines.distance(from: top, to: start, atMost: space)
+      return y + length <= space ? top : lines.offset(start, movedBy: length - space)
+    }
+    if top < start { return start }
+    // If the end of the row is in view, its last lines fill the list.
+    let y = lines.distance(from: top, to: lines.offset(start, movedBy: length), atMost: space)
+    return y < space ? lines.offset(start, movedBy: length - space) : top
   }
 
-  /// Returns the top line at which a row, below the header of its section, is at an anchor.
-  private func top(revealing row: Int, at anchor: VerticalAlignment) -> Int {
+  /// Returns the scroll offset at which a row, below the header of its section, is at an anchor.
+  private func top(revealing row: Int, at anchor: VerticalAlignment) -> ListOffset {
+    let (start, length) = extent(ofRow: row)
+    let offset = lines.offset(start, movedBy: -anchor.offset(of: length, in: space))
+    return lines.clamped(offset, in: space)
+  }
+
+  /// Returns the offset and the number of lines of a row and the header above it.
+  func extent(ofRow row: Int) -> (start: ListOffset, length: Int) {
     let above = pinsHeader ? 1 : 0
-    let start = lines.line(ofRow: row) - above
-    let offset = anchor.offset(of: lines.rowHeight + above, in: space)
-    return max(0, min(start - offset, lastTop))
+    return (
+      lines.offset(lines.offset(ofRow: row), movedBy: -above),
+      lines.height(ofRow: row) + above
+    )
   }
 
   /// A Boolean value that indicates whether the list shows rows that are added at its end.
@@ -171,7 +210,7 @@ struct ListInteraction {
     var next = state
     next.cursor = place.cursor
     next.anchor = place.anchor
-    next.top = place.top
+    next.offset = place.top
     next.count = rows.count
     next.grab = nil
     next.revealAnchor = nil

@@ -39,11 +39,15 @@ struct ListSections: Equatable {
 }
 
 /// The lines of a list, each with a header or a part of a row.
-struct ListLines: Equatable {
+///
+/// A row of fitted height counts as one line, because the heights of other rows are unknown.
+struct ListLines {
   let sections: ListSections
   let hasHeaders: Bool
   /// The number of lines in each row.
   let rowHeight: Int
+  /// The rows, if they have fitted heights.
+  var fitted: FittedRows?
 
   enum Item: Equatable {
     /// The header of a section.

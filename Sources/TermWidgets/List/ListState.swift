@@ -10,7 +10,12 @@ public struct ListState: WidgetState {
   public var cursor: Int
 
   /// The first visible line of the list, counted from 0.
+  ///
+  /// In a list with rows of fitted height, each row counts as one line.
   public var top: Int
+
+  /// The number of lines above the visible part of the first row, if that row has fitted height.
+  var hidden: Int?
 
   /// The description of the identifier of the cursor's row, or `nil` if the cursor doesn't follow a row.
   var row: String?
@@ -49,6 +54,15 @@ public struct ListState: WidgetState {
     self.cursor = cursor
     self.top = top
     anchor = cursor
+  }
+
+  /// The scroll offset.
+  var offset: ListOffset {
+    get { ListOffset(line: top, hidden: hidden ?? 0) }
+    set {
+      top = newValue.line
+      hidden = newValue.hidden == 0 ? nil : newValue.hidden
+    }
   }
 
   /// Returns the state of a list before input changes it.

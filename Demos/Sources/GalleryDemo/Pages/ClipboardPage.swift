@@ -3,14 +3,14 @@
 import TermRender
 
 struct ClipboardExample: Equatable, Sendable, Codable {
-  /// The results of the latest three copies, newest first.
+  /// The results of the latest 100 copies, oldest first.
   var results: [ClipboardResult] = []
 
   static let link = "https://example.org/movies/stalker"
 }
 
 let clipboardReducer = Reducer<ClipboardExample>.on(CopyFinished.self) { example, action in
-  example.results = [action.result] + example.results.prefix(2)
+  example.results = example.results.suffix(99) + [action.result]
 }
 
 struct ClipboardPage: Widget {
@@ -23,12 +23,13 @@ struct ClipboardPage: Widget {
       }
       .focusGroup(.vertical)
     }
-    Example("Results, newest first") {
+    Example("Results, in a list that only displays rows") {
       Observe(\GalleryState.clipboard.results) { results in
-        VStack {
-          if results.isEmpty { Text("Nothing copied yet.") }
-          ForEach(results) { Text($0.sentence) }
-        }
+        List(results.indices, id: { $0 }) { Text(results[$0].sentence) }
+          .emptyState { Text("Nothing copied yet.") }
+          .followsEnd()
+          .listStyle(.display)
+          .frame(height: 3)
       }
     }
     Example("Links, which many terminals open on ctrl+click") {

@@ -7,6 +7,29 @@ struct ListExample: Equatable, Sendable, Codable {
   var chosen: String? = "Stalker"
   var marked: Set<String> = ["Alien"]
   var played: String?
+  /// The number of messages that the user added, or `nil` before the first one.
+  var added: Int?
+
+  var messages: Range<Int> { 0..<Message.texts.count + (added ?? 0) }
+
+  struct Message {
+    let author: String
+    let text: String
+
+    init(number: Int) {
+      author = ["Ada", "Ben", "Cleo"][number % 3]
+      text = Self.texts[number % Self.texts.count]
+    }
+
+    static let texts = [
+      "Has anyone seen Stalker on a big screen?",
+      "Yes, last year.",
+      "I fell asleep. When I woke up, the same shot was still there.",
+      "That's the point!",
+      "Metropolis is on Friday, with an orchestra. Who comes along?",
+      "I do.",
+    ]
+  }
 
   struct Movie: Equatable, Sendable, Codable {
     let title: String
@@ -36,6 +59,8 @@ struct PlayMovie: Action, Codable {
 /// An action that removes all movies, or restores them.
 struct ToggleMovies: Action, Codable {}
 
+struct AddMessage: Action, Codable {}
+
 let listReducer = Reducer<ListExample>.combine(
   .on(ChooseMovie.self) { $0.chosen = $1.title },
   .on(MarkMovies.self) { $0.marked = $1.titles },
@@ -43,7 +68,8 @@ let listReducer = Reducer<ListExample>.combine(
   .on(ToggleMovies.self) { example, _ in
     example.movies = example.movies.isEmpty ? ListExample.Movie.all : []
     (example.chosen, example.marked) = (nil, [])
-  }
+  },
+  .on(AddMessage.self) { example, _ in example.added = (example.added ?? 0) + 1 }
 )
 
 struct ListPage: Widget {
@@ -69,18 +95,35 @@ struct ListPage: Widget {
       }
       Text("Selected: \(example.chosen ?? "none").  Marked: \(example.marked.count).  ")
         + Text("Played: \(example.played ?? "none").")
-      Button(
-        example.movies.isEmpty ? "Restore all" : "Remove all",
-        send: ToggleMovies()
-      )
-    }
-    Example("A million rows in sections, created on demand") {
-      List(sections: 0..<1_000, rows: { $0 * 1_000..<($0 + 1) * 1_000 }, id: { $0 }) { row in
-        Text("Row \(row)")
-      } header: { section in
-        Text("From \(section * 1_000)").foregroundStyle(.muted)
+      SideBySide(isNarrow: isNarrow, below: 0) {
+        Button(
+          example.movies.isEmpty ? "Restore all" : "Remove all",
+          send: ToggleMovies()
+        )
+        Button("Add a message", send: AddMessage())
       }
-      .frame(minHeight: 4, maxHeight: .max)
+    }
+    SideBySide(isNarrow: isNarrow) {
+      Example("A million rows") {
+        List(sections: 0..<1_000, rows: { $0 * 1_000..<($0 + 1) * 1_000 }, id: { $0 }) { row in
+          Text("Row \(row)")
+        } header: { section in
+          Text("From \(section * 1_000)").foregroundStyle(.muted)
+        }
+        .frame(minHeight: 4, maxHeight: .max)
+      }
+      Example("Rows as high as their text") {
+        Observe(\GalleryState.list.messages) { messages in
+          List(messages, id: { $0 }) { number in
+            let message = ListExample.Message(number: number)
+            Text(message.author).bold()
+            Text(message.text)
+          }
+          .rowHeight(.fitted)
+          .followsEnd()
+          .frame(minHeight: 4, maxHeight: .max)
+        }
+      }
     }
   }
 }

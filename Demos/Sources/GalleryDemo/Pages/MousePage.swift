@@ -7,6 +7,8 @@ struct MouseExample: Equatable, Sendable, Codable {
   var row: Int?
   var opened: Int?
   var place = 20
+  /// The direction under the pointer, if any.
+  var direction: String?
 }
 
 struct Click: Action, Codable {}
@@ -19,6 +21,10 @@ struct DragTo: Action, Codable {
   let place: Int
 }
 
+struct HoverDirection: Action, Codable {
+  let direction: String?
+}
+
 struct OpenRow: Action, Codable {
   let row: Int
 }
@@ -27,6 +33,7 @@ let mouseReducer = Reducer<MouseExample>.combine(
   .on(Click.self) { example, _ in example.clicks += 1 },
   .on(PointAt.self) { $0.row = $1.row },
   .on(DragTo.self) { $0.place = $1.place },
+  .on(HoverDirection.self) { $0.direction = $1.direction },
   .on(OpenRow.self) { $0.opened = $1.row }
 )
 
@@ -49,6 +56,14 @@ struct MousePage: Widget {
             "Selected: \(example.row.map { "row \($0)" } ?? "none")   "
               + "Opened: \(example.opened.map { "row \($0)" } ?? "none")"
           )
+        }
+        Example("Point at a direction, without a click") {
+          HStack(spacing: 2) {
+            ForEach(["North", "East", "South", "West"]) { direction in
+              Text(direction).onHover { HoverDirection(direction: $0 ? direction : nil) }
+            }
+            Text("Under the pointer: \(example.direction ?? "nothing")").foregroundStyle(.muted)
+          }
         }
         Example("Drag the thumb") {
           Slider("Position", value: example.place, in: 0...50) { DragTo(place: $0) }
