@@ -82,10 +82,12 @@ bench-peers:
 instructions:
 	@Scripts/count-instructions.sh
 
-docs: build
+docs:
+	@Scripts/build.sh
 	@Scripts/docs.sh
 
-site: build
+site:
+	@Scripts/build.sh
 	@Scripts/site.sh
 	$(if $(SERVE),@Scripts/serve-site.py .build/site $(PORT))
 
