@@ -22,8 +22,10 @@ def walk(value):
     """Yields each dictionary in a JSON value."""
     if isinstance(value, dict):
         yield value
-    for child in value.values() if isinstance(value, dict) else value if isinstance(value, list) else ():
-        yield from walk(child)
+        value = list(value.values())
+    if isinstance(value, list):
+        for child in value:
+            yield from walk(child)
 
 
 def anchors(page):
