@@ -12,6 +12,7 @@ loaded, a request fails, or the console contains an error. Prints each failure, 
 import json
 import os
 import re
+import shutil
 import signal
 import subprocess
 import sys
@@ -138,6 +139,8 @@ def select(site, count):
 def main():
     site = Path(sys.argv[1])
     count = int(sys.argv[2]) if len(sys.argv) > 2 else 100
+    if not shutil.which("chromium"):
+        sys.exit("Couldn't find chromium. Install the packages for tests: Scripts/install.sh test")
     server = subprocess.Popen(
         [sys.executable, Path(__file__).with_name("serve-site.py"), site, "0"], stdout=subprocess.PIPE, text=True
     )
