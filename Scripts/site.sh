@@ -1,5 +1,6 @@
 #!/bin/bash
-# site.sh: builds the documentation of all libraries as one static website in .build/site. Requires built libraries.
+# site.sh: builds the documentation of all libraries as one static website in .build/site. Requires libraries that are
+# built from the current sources, because the compiler stores only the positions of comments.
 # These problems are errors: a warning of docc, such as a broken link, a public symbol without an abstract, and a
 # top-level symbol that no topic group of its module's page contains. BASE_PATH is the path of the website on its host.
 # The default is /.
