@@ -15,8 +15,10 @@
 #   bench      run the benchmarks and print each measurement with its budget
 #   bench-peers  measure programs on other frameworks and ours; write Benchmarks/RESULTS.md
 #   instructions  count the instructions of frames, and compare them with Benchmarks/instructions.tsv
-#   docs       build the documentation; warnings are errors, and so are undocumented public symbols,
-#              except in TermScreen and TermRender
+#   docs       build the documentation website, check its links, and open 100 of its pages in Chromium; warnings
+#              and undocumented public symbols are errors
+#   site       build the documentation website in .build/site (BASE_PATH=/path on its host; SERVE=1 to read it in a
+#              browser; PORT=number of the local server, default 8000)
 #   api        print the public API and its changes since the newest tag (SINCE=revision for another base)
 #   tag        tag the last commit as a release if all requirements are met (VERSION=1.2.3)
 #   fuzz       run the fuzz tests for ten million rounds (FUZZ_ROUNDS=number)
@@ -27,10 +29,11 @@
 #   clean      remove all build folders
 
 .DEFAULT_GOAL := help
-.PHONY: help demo watch new build release test format lint consumers layers coverage bench bench-peers instructions docs api tag fuzz soak debian13 snapshots clean
+.PHONY: help demo watch new build release test format lint consumers layers coverage bench bench-peers instructions docs site api tag fuzz soak debian13 snapshots clean
 
 DEMO ?= counter
 FUZZ_ROUNDS ?= 10000000
+PORT ?= 8000
 SWIFT_CODE := Package.swift Sources Demos Tests Benchmarks Scripts/template
 
 help:
@@ -79,8 +82,14 @@ bench-peers:
 instructions:
 	@Scripts/count-instructions.sh
 
-docs: build
+docs:
+	@Scripts/build.sh
 	@Scripts/docs.sh
+
+site:
+	@Scripts/build.sh
+	@Scripts/site.sh
+	$(if $(SERVE),@Scripts/serve-site.py .build/site $(PORT))
 
 api:
 	@Scripts/api.sh $(SINCE)

@@ -104,7 +104,7 @@ def main():
         "Demos/Tests/*Tests",
     )
     tests = sorted(path for folder in folders for path in root.glob(f"{folder}/**/*.swift"))
-    articles = sorted(root.glob("Sources/*/*.docc/**/*.md"))
+    articles = sorted(path for folder in ("Sources/*", "Documentation") for path in root.glob(f"{folder}/*.docc/**/*.md"))
     problems, shown = [], set()
 
     regions = read_regions(tests, problems)

@@ -5,15 +5,19 @@
 /// The library never creates a size with negative values.
 @frozen
 public struct Size: Hashable, Sendable {
+  /// The number of columns.
   public var columns: Int
+  /// The number of rows.
   public var rows: Int
 
+  /// Creates a size from a number of columns and rows.
   @inlinable
   public init(columns: Int, rows: Int) {
     self.columns = columns
     self.rows = rows
   }
 
+  /// The size without columns and rows.
   @inlinable
   public static var zero: Size { Size(columns: 0, rows: 0) }
 
@@ -23,21 +27,26 @@ public struct Size: Hashable, Sendable {
 }
 
 extension Size: CustomStringConvertible {
+  /// The size as text, such as `80×24`.
   public var description: String { "\(columns)×\(rows)" }
 }
 
 /// The position of a cell: `x` columns from the left and `y` rows from the top, both starting at 0.
 @frozen
 public struct Point: Hashable, Sendable, Codable {
+  /// The number of columns to the left of the cell.
   public var x: Int
+  /// The number of rows above the cell.
   public var y: Int
 
+  /// Creates a position from a column and a row.
   @inlinable
   public init(x: Int, y: Int) {
     self.x = x
     self.y = y
   }
 
+  /// The top-left cell.
   @inlinable
   public static var zero: Point { Point(x: 0, y: 0) }
 }
@@ -45,11 +54,16 @@ public struct Point: Hashable, Sendable, Codable {
 /// A rectangle of cells, which is empty if it has no columns or no rows.
 @frozen
 public struct Rect: Hashable, Sendable {
+  /// The leftmost column.
   public var x: Int
+  /// The top row.
   public var y: Int
+  /// The number of columns.
   public var columns: Int
+  /// The number of rows.
   public var rows: Int
 
+  /// Creates a rectangle from its top-left cell and the number of its columns and rows.
   @inlinable
   public init(x: Int, y: Int, columns: Int, rows: Int) {
     self.x = x
@@ -58,23 +72,33 @@ public struct Rect: Hashable, Sendable {
     self.rows = rows
   }
 
+  /// Creates a rectangle from its top-left cell and its size.
+  ///
+  /// - Parameters:
+  ///   - origin: The top-left cell. The default is ``Point/zero``.
+  ///   - size: The number of columns and rows.
   @inlinable
   public init(origin: Point = .zero, size: Size) {
     self.init(x: origin.x, y: origin.y, columns: size.columns, rows: size.rows)
   }
 
+  /// An empty rectangle at the top-left cell.
   @inlinable
   public static var zero: Rect { Rect(x: 0, y: 0, columns: 0, rows: 0) }
 
+  /// The number of columns and rows.
   @inlinable
   public var size: Size { Size(columns: columns, rows: rows) }
 
+  /// The top-left cell.
   @inlinable
   public var origin: Point { Point(x: x, y: y) }
 
+  /// A Boolean value that indicates whether the rectangle contains no cells.
   @inlinable
   public var isEmpty: Bool { columns <= 0 || rows <= 0 }
 
+  /// Returns a Boolean value that indicates whether the rectangle contains a cell.
   @inlinable
   public func contains(_ point: Point) -> Bool {
     point.x >= x && point.y >= y && Self.rest(of: columns, from: x, at: point.x) > 0

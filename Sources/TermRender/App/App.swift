@@ -42,9 +42,14 @@ import Darwin
 /// ``RunOptions/debugKey`` adds a key that toggles the debug line.
 @MainActor
 public protocol App {
+  /// The type of the state in the app's store.
   associatedtype State
+  /// The type of the widget that fills the screen.
   associatedtype Body: Widget
 
+  /// Creates the app.
+  ///
+  /// The `main` methods call this initializer once.
   init()
 
   /// The store that contains the app's state and receives the actions of its keys and widgets.
@@ -65,6 +70,7 @@ public protocol App {
 }
 
 extension App {
+  /// The default value, `false`.
   public var usesMouse: Bool { false }
 
   /// Creates the app and runs it with the options of the command line.

@@ -7,6 +7,7 @@ public import TermScreen
 ///
 /// Middleware can drop the action to keep the app running.
 public struct Quit: Action, Hashable, Codable {
+  /// Creates the action.
   public init() {}
 }
 
@@ -15,6 +16,7 @@ public struct Quit: Action, Hashable, Codable {
 /// The app's time is paused while the app is suspended. Toasts remain visible, and animations resume at the same
 /// position.
 public struct Suspend: Action, Hashable, Codable {
+  /// Creates the action.
   public init() {}
 }
 
@@ -23,6 +25,7 @@ public struct Suspend: Action, Hashable, Codable {
 ///
 /// ``RunOptions/debugKey`` sends this action. An app can also send it.
 public struct ToggleDebugLine: Action, Hashable, Codable {
+  /// Creates the action.
   public init() {}
 }
 
@@ -32,13 +35,16 @@ public struct ToggleDebugLine: Action, Hashable, Codable {
 public struct ScrollTranscript: Action, Hashable, Codable {
   /// A direction in the transcript.
   public enum Direction: String, Hashable, Sendable, Codable {
-    /// The direction toward later or earlier text.
-    case forward, back
+    /// The direction toward later text.
+    case forward
+    /// The direction toward earlier text.
+    case back
   }
 
   /// The direction to scroll.
   public let direction: Direction
 
+  /// Creates an action that scrolls in a direction.
   public init(_ direction: Direction) { self.direction = direction }
 }
 
@@ -46,18 +52,22 @@ public struct ScrollTranscript: Action, Hashable, Codable {
 ///
 /// The app still owns the terminal at that point.
 public struct WillSuspend: Action, Hashable, Codable {
+  /// Creates the action.
   public init() {}
 }
 
 /// An action that the runtime dispatches when the size of the screen changes.
 public struct TerminalResized: Action, Hashable, Codable {
+  /// The new number of columns and rows.
   public let size: Size
 
+  /// Creates the action for a new size.
   public init(_ size: Size) { self.size = size }
 }
 
 /// The last action that the runtime dispatches, exactly once, before the app terminates for any reason.
 public struct WillTerminate: Action, Hashable, Codable {
+  /// Creates the action.
   public init() {}
 }
 
@@ -70,6 +80,7 @@ public struct TextPasted: Action, Hashable, Codable {
   /// All other characters are unchanged, including control characters.
   public let text: String
 
+  /// Creates the action for pasted text.
   public init(_ text: String) { self.text = text }
 }
 
@@ -77,7 +88,9 @@ public struct TextPasted: Action, Hashable, Codable {
 ///
 /// Not all terminals report these changes.
 public struct TerminalFocusChanged: Action, Hashable, Codable {
+  /// A Boolean value that indicates whether the window has the keyboard focus.
   public let hasFocus: Bool
 
+  /// Creates the action for a gain or loss of the keyboard focus.
   public init(hasFocus: Bool) { self.hasFocus = hasFocus }
 }

@@ -69,6 +69,26 @@ public struct RunOptions: Hashable, Sendable {
   /// shows the reason.
   public var screenWriter: ScreenWriterKind?
 
+  /// Creates options.
+  ///
+  /// ```swift
+  /// CounterApp.main(RunOptions(theme: .dark, debugKey: "f12"))
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - colorDepth: The maximum color depth. The default `nil` selects the terminal's color depth.
+  ///   - unicode: A Boolean value that indicates whether the app can display characters outside ASCII. The default `nil`
+  ///     follows the locale.
+  ///   - theme: The theme. The default is the standard theme.
+  ///   - keys: The user's key bindings. By default, they change nothing.
+  ///   - accessible: A Boolean value that indicates whether the app displays lines of text for screen readers. The default
+  ///     `nil` follows the environment variable `ACCESSIBLE`.
+  ///   - escapeTimeout: The time to wait for the rest of an escape sequence. The default `nil` follows the environment
+  ///     variable `ESCDELAY`.
+  ///   - size: The maximum number of columns and rows. The default `nil` selects the whole screen.
+  ///   - debugKey: The key that shows and hides the debug line. By default, no key is set.
+  ///   - screenWriter: The writer that converts frames to bytes. The default `nil` follows the environment variable
+  ///     `TERMRENDER_WRITER`.
   public init(
     colorDepth: TerminalCapabilities.ColorDepth? = nil,
     unicode: Bool? = nil,

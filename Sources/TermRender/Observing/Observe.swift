@@ -35,6 +35,7 @@ public struct Observe<State, each Value: Equatable>: Widget {
     self.content = content
   }
 
+  /// The node of the region.
   public var nodes: Nodes {
     Nodes(
       RegionNode(kind: "Observe") { [paths, content] region, context in

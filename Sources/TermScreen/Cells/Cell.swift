@@ -12,6 +12,13 @@ public struct Cell: Sendable {
   /// The style index in the low 24 bits and the width in the high 8 bits.
   @usableFromInline var packed: UInt32
 
+  /// Creates a cell.
+  ///
+  /// - Parameters:
+  ///   - glyph: The value of a Unicode scalar, or the result of ``CellTable/glyphIndex(for:)``.
+  ///   - style: The result of ``CellTable/styleIndex(for:)``, less than 2²⁴. The default is 0, the index of
+  ///     ``Style/plain``.
+  ///   - width: The number of columns: 1, 2 for a wide cluster, or 0 for its second cell. The default is 1.
   @inlinable @inline(__always)
   public init(glyph: UInt32, style: UInt32 = 0, width: Int = 1) {
     self.glyph = glyph
@@ -36,6 +43,7 @@ public struct Cell: Sendable {
   @inlinable @inline(__always)
   public var isCluster: Bool { glyph & Cell.clusterFlag != 0 }
 
+  /// A space in the plain style.
   @inlinable
   public static var blank: Cell { Cell(glyph: 0x20) }
 
@@ -47,6 +55,9 @@ public struct Cell: Sendable {
 }
 
 extension Cell: Equatable {
+  /// Returns a Boolean value that indicates whether two cells have the same glyph, style, and width.
+  ///
+  /// The result is meaningful only for cells of the same ``CellTable``.
   @inlinable @inline(__always)
   public static func == (left: Cell, right: Cell) -> Bool { left.bits == right.bits }
 }

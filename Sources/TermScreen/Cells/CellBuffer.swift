@@ -4,6 +4,7 @@
 ///
 /// A buffer isn't thread-safe. Use it only from the isolation domain that draws into it.
 public final class CellBuffer {
+  /// The number of columns and rows of the buffer.
   public let size: Size
 
   /// The cells, row by row, with ``size`` columns in each row.

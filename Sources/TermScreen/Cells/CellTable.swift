@@ -5,7 +5,13 @@
 /// Cells store indexes into this table. An index is valid until the next call to ``sweep(keeping:)``. The code that
 /// presents a screen calls that method between two frames. Style 0 is always ``Style/plain``.
 public final class CellTable {
+  /// The interned styles, by index.
+  ///
+  /// A removed style keeps its position until a new style replaces it.
   public private(set) var styles: [Style] = [.plain]
+  /// The interned clusters of several scalars, by index.
+  ///
+  /// The text of a removed cluster is empty until a new cluster replaces it.
   public private(set) var clusters: [String] = []
 
   /// The number of sweeps so far.
@@ -45,6 +51,7 @@ public final class CellTable {
     @usableFromInline var number: UInt32
   }
 
+  /// Creates a table that contains only ``Style/plain``.
   public init() {
     recent = .allocate(capacity: Self.recentCount)
     recent.initialize(repeating: Recent(style: .plain, number: 0), count: Self.recentCount)

@@ -22,35 +22,66 @@ public struct Color: Hashable, Sendable {
   @inlinable
   public static func palette(_ index: UInt8) -> Color { Color(raw: 1 + UInt32(index)) }
 
+  /// Returns a true color.
+  ///
+  /// ```swift
+  /// Text("Warning").foregroundStyle(.rgb(255, 160, 0))
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - red: The red component, from 0 to 255.
+  ///   - green: The green component, from 0 to 255.
+  ///   - blue: The blue component, from 0 to 255.
+  /// - Returns: The color. Terminals with fewer colors show the most similar one.
   @inlinable
   public static func rgb(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> Color {
     Color(raw: 1 << 24 | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue))
   }
 
+  /// Entry 0 of the palette, which is black in most themes.
   @inlinable public static var black: Color { palette(0) }
+  /// Entry 1 of the palette, which is red in most themes.
   @inlinable public static var red: Color { palette(1) }
+  /// Entry 2 of the palette, which is green in most themes.
   @inlinable public static var green: Color { palette(2) }
+  /// Entry 3 of the palette, which is yellow in most themes.
   @inlinable public static var yellow: Color { palette(3) }
+  /// Entry 4 of the palette, which is blue in most themes.
   @inlinable public static var blue: Color { palette(4) }
+  /// Entry 5 of the palette, which is magenta in most themes.
   @inlinable public static var magenta: Color { palette(5) }
+  /// Entry 6 of the palette, which is cyan in most themes.
   @inlinable public static var cyan: Color { palette(6) }
+  /// Entry 7 of the palette, which is white in most themes.
   @inlinable public static var white: Color { palette(7) }
+  /// Entry 8 of the palette, which is gray in most themes.
   @inlinable public static var brightBlack: Color { palette(8) }
+  /// Entry 9 of the palette, which is bright red in most themes.
   @inlinable public static var brightRed: Color { palette(9) }
+  /// Entry 10 of the palette, which is bright green in most themes.
   @inlinable public static var brightGreen: Color { palette(10) }
+  /// Entry 11 of the palette, which is bright yellow in most themes.
   @inlinable public static var brightYellow: Color { palette(11) }
+  /// Entry 12 of the palette, which is bright blue in most themes.
   @inlinable public static var brightBlue: Color { palette(12) }
+  /// Entry 13 of the palette, which is bright magenta in most themes.
   @inlinable public static var brightMagenta: Color { palette(13) }
+  /// Entry 14 of the palette, which is bright cyan in most themes.
   @inlinable public static var brightCyan: Color { palette(14) }
+  /// Entry 15 of the palette, which is bright white in most themes.
   @inlinable public static var brightWhite: Color { palette(15) }
 
   /// The kind and components of a color.
   public enum Kind: Hashable, Sendable {
+    /// The terminal's default color.
     case `default`
+    /// An entry of the terminal's palette, by its index.
     case palette(UInt8)
+    /// A true color, by its red, green, and blue components.
     case rgb(UInt8, UInt8, UInt8)
   }
 
+  /// The kind and components of the color.
   public var kind: Kind {
     if raw == 0 { return .default }
     if raw < 1 << 24 { return .palette(UInt8(truncatingIfNeeded: raw - 1)) }

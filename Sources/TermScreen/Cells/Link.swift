@@ -14,6 +14,7 @@ public struct Link: Hashable, Sendable {
   @inlinable
   init(number: UInt32) { self.number = number }
 
+  /// No link.
   @inlinable public static var none: Link { Link(number: 0) }
 
   /// The maximum length of an encoded target in bytes.

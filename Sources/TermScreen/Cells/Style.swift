@@ -6,17 +6,25 @@
 /// ``TerminalCapabilities/supportedStyle(for:)``.
 @frozen
 public struct Style: Hashable, Sendable {
+  /// The attributes of text that a style combines.
   @frozen
   public struct Attributes: OptionSet, Hashable, Sendable {
+    /// The attributes as bits.
     public let rawValue: UInt8
 
+    /// Creates attributes from bits.
     @inlinable
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
+    /// A higher weight, or a brighter foreground in some terminals.
     @inlinable public static var bold: Attributes { Attributes(rawValue: 1) }
+    /// A lower contrast.
     @inlinable public static var dim: Attributes { Attributes(rawValue: 2) }
+    /// Slanted text.
     @inlinable public static var italic: Attributes { Attributes(rawValue: 4) }
+    /// Exchanged foreground and background colors.
     @inlinable public static var reverse: Attributes { Attributes(rawValue: 8) }
+    /// A line through the text.
     @inlinable public static var strikethrough: Attributes { Attributes(rawValue: 16) }
   }
 
@@ -25,19 +33,48 @@ public struct Style: Hashable, Sendable {
   /// The raw value is the number in the escape sequence, such as 3 in `CSI 4 : 3 m`.
   @frozen
   public enum Underline: UInt8, Hashable, Sendable {
-    case none, single, double, curly, dotted, dashed
+    /// No line.
+    case none
+    /// A straight line.
+    case single
+    /// Two straight lines.
+    case double
+    /// A wavy line, which often marks a mistake.
+    case curly
+    /// A line of dots.
+    case dotted
+    /// A line of dashes.
+    case dashed
   }
 
+  /// The color of the text.
   public var foreground: Color
+  /// The color behind the text.
   public var background: Color
   /// The color of the underline.
   ///
   /// The default is the foreground color.
   public var underlineColor: Color
+  /// The target of the hyperlink, or ``Link/none``.
   public var link: Link
+  /// The attributes of the text.
   public var attributes: Attributes
+  /// The line under the text.
   public var underline: Underline
 
+  /// Creates a style.
+  ///
+  /// ```swift
+  /// let warning = Style(foreground: .yellow, attributes: .bold)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - foreground: The color of the text. The default is the terminal's color.
+  ///   - background: The color behind the text. The default is the terminal's color.
+  ///   - attributes: The attributes of the text. The default is none.
+  ///   - underline: The line under the text. The default is none.
+  ///   - underlineColor: The color of the line. The default is the foreground color.
+  ///   - link: The target of the hyperlink. The default is none.
   @inlinable
   public init(
     foreground: Color = .default,
@@ -109,6 +146,7 @@ extension Style {
     )
   }
 
+  /// Returns a Boolean value that indicates whether two styles have equal values.
   @inlinable @inline(__always)
   public static func == (left: Style, right: Style) -> Bool {
     let (left, right) = (left.words, right.words)

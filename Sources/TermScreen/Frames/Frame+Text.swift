@@ -14,10 +14,19 @@ extension Frame {
 
   /// A run of cells in a row that share a style.
   public struct StyledRun: Hashable, Sendable {
+    /// The row, starting at 0.
     public var row: Int
+    /// The columns, starting at 0.
     public var columns: Range<Int>
+    /// The style of all cells in the run.
     public var style: Style
 
+    /// Creates a run.
+    ///
+    /// - Parameters:
+    ///   - row: The row, starting at 0.
+    ///   - columns: The columns, starting at 0.
+    ///   - style: The style of all cells in the run.
     public init(row: Int, columns: Range<Int>, style: Style) {
       self.row = row
       self.columns = columns

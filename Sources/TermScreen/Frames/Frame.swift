@@ -8,6 +8,7 @@
 /// Use frames for tests, recordings, and exports. A frame stores a `String` for each cell, so the drawing path doesn't
 /// use frames.
 public struct Frame: Hashable, Sendable {
+  /// The text and the visible style of one cell.
   public struct Cell: Hashable, Sendable {
     /// The grapheme cluster, which is empty in the second cell of a wide cluster.
     public let text: String
@@ -17,6 +18,11 @@ public struct Frame: Hashable, Sendable {
     /// For a space, it's ``Style/forBlankCell``.
     public let style: Style
 
+    /// Creates a cell.
+    ///
+    /// - Parameters:
+    ///   - text: A grapheme cluster, or an empty string for the second cell of a wide cluster. The default is a space.
+    ///   - style: The style. The cell stores only its visible part. The default is ``Style/plain``.
     public init(text: String = " ", style: Style = .plain) {
       self.text = text
       self.style = text == " " ? style.forBlankCell : style.onText
@@ -32,6 +38,7 @@ public struct Frame: Hashable, Sendable {
     }
   }
 
+  /// The number of columns and rows of the frame.
   public let size: Size
   /// The position of the terminal's cursor, or `nil` if it's hidden.
   public var cursor: Point?
@@ -74,6 +81,15 @@ public struct Frame: Hashable, Sendable {
     return frame
   }
 
+  /// Accesses the cell at a position.
+  ///
+  /// ```swift
+  /// let corner = frame[0, 0].text
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - x: The column, from 0 to `size.columns - 1`.
+  ///   - y: The row, from 0 to `size.rows - 1`.
   public subscript(x: Int, y: Int) -> Cell {
     precondition(
       Rect(size: size).contains(Point(x: x, y: y)),

@@ -8,6 +8,7 @@ extension InputEvent: Codable {
     case key, mouse, paste, focus, reply
   }
 
+  /// Creates an event by decoding an object such as `{"key":"ctrl+c"}`.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     switch container.allKeys.first {
@@ -23,6 +24,7 @@ extension InputEvent: Codable {
     }
   }
 
+  /// Encodes the event as an object such as `{"key":"ctrl+c"}`.
   public func encode(to encoder: any Encoder) throws {
     if case .mouse(let event) = self { return try event.encode(to: encoder) }
     var container = encoder.container(keyedBy: CodingKeys.self)
@@ -43,6 +45,7 @@ extension MouseEvent: Codable {
     case mouse, button, x, y, held
   }
 
+  /// Creates an event by decoding an object such as `{"mouse":"press","button":"left","x":3,"y":4}`.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
@@ -56,6 +59,7 @@ extension MouseEvent: Codable {
     )
   }
 
+  /// Encodes the event as an object such as `{"mouse":"press","button":"left","x":3,"y":4}`.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(kind, forKey: .mouse)
@@ -73,10 +77,12 @@ extension MouseEvent.Kind: Codable {
     ("wheelRight", .wheelRight),
   ]
 
+  /// Creates a kind by decoding its name, such as `press`.
   public init(from decoder: any Decoder) throws {
     self = try decoder.value { name in Self.names.first { $0.0 == name }?.1 }
   }
 
+  /// Encodes the kind as its name, such as `press`.
   public func encode(to encoder: any Encoder) throws {
     try encoder.encode(Self.names.first { $0.1 == self }?.0 ?? "")
   }
@@ -87,12 +93,14 @@ extension MouseEvent.Button: Codable {
     ("left", .left), ("middle", .middle), ("right", .right), ("none", .none),
   ]
 
+  /// Creates a button by decoding its name, such as `left`, or its number.
   public init(from decoder: any Decoder) throws {
     self = try decoder.value { name in
       Self.names.first { $0.0 == name }?.1 ?? UInt8(name).map(Self.other)
     }
   }
 
+  /// Encodes the button as its name, such as `left`, or its number.
   public func encode(to encoder: any Encoder) throws {
     if case .other(let number) = self { return try encoder.encode("\(number)") }
     try encoder.encode(Self.names.first { $0.1 == self }?.0 ?? "")
@@ -112,6 +120,7 @@ extension KeyPress.Modifiers: Codable {
     }
   }
 
+  /// Encodes the modifiers in the form used in key maps, such as `ctrl+shift`.
   public func encode(to encoder: any Encoder) throws {
     let names = KeyPress.modifierNames.filter { contains($0.1) }.map(\.0)
     try encoder.encode(names.joined(separator: "+"))

@@ -2,7 +2,9 @@
 
 /// An input event from the terminal.
 public enum InputEvent: Hashable, Sendable {
+  /// A key press.
   case key(KeyPress)
+  /// A mouse event.
   case mouse(MouseEvent)
   /// The text of a bracketed paste, or a part of a paste of more than 16 MiB.
   ///
@@ -18,13 +20,34 @@ public enum InputEvent: Hashable, Sendable {
 
 /// A press, release, movement, or wheel step of the mouse.
 public struct MouseEvent: Hashable, Sendable {
+  /// The kind of a mouse event.
   public enum Kind: Hashable, Sendable {
-    case press, release, drag, move
-    case wheelUp, wheelDown, wheelLeft, wheelRight
+    /// A press of a button.
+    case press
+    /// The release of a button.
+    case release
+    /// A movement with a held button.
+    case drag
+    /// A movement without a held button.
+    case move
+    /// A step of the wheel toward the top of the content.
+    case wheelUp
+    /// A step of the wheel toward the bottom of the content.
+    case wheelDown
+    /// A step of the wheel toward the left of the content.
+    case wheelLeft
+    /// A step of the wheel toward the right of the content.
+    case wheelRight
   }
 
+  /// A button of the mouse.
   public enum Button: Hashable, Sendable {
-    case left, middle, right
+    /// The left button.
+    case left
+    /// The middle button, or the wheel.
+    case middle
+    /// The right button.
+    case right
     /// A button beyond the third, identified by its number in xterm.
     ///
     /// Numbers start at 8, after those of the wheel.
@@ -33,12 +56,26 @@ public struct MouseEvent: Hashable, Sendable {
     case none
   }
 
+  /// The kind of the event.
   public var kind: Kind
+  /// The button that changed or is held, or ``Button-swift.enum/none``.
   public var button: Button
   /// The position in cells from the top-left cell, which is (0, 0).
   public var position: Point
+  /// The modifier keys that are held.
   public var modifiers: KeyPress.Modifiers
 
+  /// Creates an event.
+  ///
+  /// ```swift
+  /// let click = MouseEvent(.press, button: .left, at: Point(x: 3, y: 4))
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - kind: The kind of the event.
+  ///   - button: The button that changed or is held. The default is none.
+  ///   - position: The position in cells from the top-left cell, which is (0, 0).
+  ///   - modifiers: The modifier keys that are held. The default is none.
   public init(
     _ kind: Kind,
     button: Button = .none,

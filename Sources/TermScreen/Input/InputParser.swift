@@ -60,6 +60,7 @@ public struct InputParser: Sendable {
   /// `false`.
   public var backspaceSendsControlH = false
 
+  /// Creates a parser without pending bytes.
   public init() { self.init(pasteLimit: PasteCollector.limit) }
 
   /// Creates a parser.

@@ -90,6 +90,7 @@ extension KeyPress: Codable {
     self = try decoder.value("key, such as q, up, or ctrl+c") { KeyPress($0) }
   }
 
+  /// Encodes the key press in the form used in key maps.
   public func encode(to encoder: any Encoder) throws { try encoder.encode(description) }
 }
 
@@ -113,6 +114,7 @@ extension KeyPress: CustomStringConvertible {
 }
 
 extension KeyPress.Key: CustomStringConvertible {
+  /// The key in the form used in key maps, such as `q`, `up`, or `f5`.
   public var description: String {
     if let name = Self.names.first(where: { $0.1 == self })?.0 { return name }
     switch self {

@@ -5,7 +5,9 @@
 /// It finds changes as a real terminal does, so tests can count the cells that a frame changes.
 @MainActor
 public final class HeadlessTerminal: Terminal {
+  /// The number of columns and rows, each 0 or more.
   public private(set) var size: Size
+  /// The supported features, which ``frame`` reflects.
   public var capabilities: TerminalCapabilities
 
   /// The number of frames presented so far, excluding frames without changes.
@@ -49,6 +51,7 @@ public final class HeadlessTerminal: Terminal {
   /// By default, it does nothing and succeeds. A test of an app that opens an editor can change the file here.
   public var runProgram: @MainActor (TerminalProgram) -> ProgramResult = { _ in .exited(0) }
 
+  /// A Boolean value that indicates whether ``close()`` was called.
   public private(set) var isClosed = false
 
   /// The bytes of the last call to ``present(_:)``.
@@ -78,6 +81,9 @@ public final class HeadlessTerminal: Terminal {
     shown.map { Frame($0).adapted(to: capabilities) } ?? Frame(size: size)
   }
 
+  /// Stores the contents of a buffer, and counts the changes since the previous frame.
+  ///
+  /// The method reads only damaged rows and clears their damage.
   public func present(_ buffer: CellBuffer) {
     let known = shown.flatMap { $0.size == buffer.size && $0.table === buffer.table ? $0 : nil }
     let old = known ?? CellBuffer(size: buffer.size, table: buffer.table)
@@ -138,29 +144,37 @@ public final class HeadlessTerminal: Terminal {
     return pending
   }
 
+  /// Stores a title in ``title``.
   public func setTitle(_ title: String?) { self.title = title }
 
   /// A Boolean value that indicates whether the app requests reports of pointer moves.
   public private(set) var reportsMoves = false
 
+  /// Stores the request in ``reportsMoves``.
   public func setReportsMoves(_ reportsMoves: Bool) { self.reportsMoves = reportsMoves }
 
+  /// Stores text in ``clipboard`` and adds an event with the ``clipboardResult``.
+  ///
+  /// If the text takes more than ``ClipboardResult/byteLimit`` bytes, the result is ``ClipboardResult/tooLong``.
   public func copy(_ text: String) {
     let result = text.utf8.count > ClipboardResult.byteLimit ? .tooLong : clipboardResult
     if result != .tooLong, result != .refused { clipboard = text }
     pending.append(.copied(result))
   }
 
+  /// Counts a suspension in ``suspensions`` and adds the event ``TerminalEvent/resumed``.
   public func suspend() {
     suspensions += 1
     pending.append(.resumed)
   }
 
+  /// Calls ``runProgram`` and adds an event with its result.
   public func execute(_ program: TerminalProgram) {
     programs.append(program)
     pending.append(.programEnded(runProgram(program)))
   }
 
+  /// Sets ``isClosed``.
   public func close() { isClosed = true }
 }
 

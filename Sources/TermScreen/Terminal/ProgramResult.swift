@@ -29,6 +29,7 @@ extension ProgramResult: Codable {
     }
   }
 
+  /// Encodes the result as `exit 0`, `signal 9`, or a message that explains a failure to start.
   public func encode(to encoder: any Encoder) throws {
     switch self {
     case .exited(let status): try encoder.encode("exit \(status)")

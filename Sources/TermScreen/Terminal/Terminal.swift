@@ -72,9 +72,12 @@ public protocol Terminal: AnyObject {
 }
 
 extension Terminal {
+  /// The default implementation, for terminals that write no output.
   public var writerName: String? { nil }
 
+  /// The default implementation, which ignores requests.
   public func requestTurn() {}
 
+  /// The default implementation, which ignores the request.
   public func setReportsMoves(_ reportsMoves: Bool) {}
 }

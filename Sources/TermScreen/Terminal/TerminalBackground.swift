@@ -2,7 +2,10 @@
 
 /// The brightness of a terminal's default background.
 public enum TerminalBackground: String, Hashable, Sendable, Codable {
-  case light, dark
+  /// A light background, which requires dark text.
+  case light
+  /// A dark background, which requires light text.
+  case dark
 }
 
 extension TerminalBackground {

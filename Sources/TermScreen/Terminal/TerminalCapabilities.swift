@@ -21,9 +21,11 @@ public struct TerminalCapabilities: Hashable, Sendable, Codable {
     /// Colors of 24 bits.
     case trueColor
 
+    /// Returns a Boolean value that indicates whether the first depth has fewer colors than the second.
     public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
   }
 
+  /// The number of colors that the terminal supports.
   public var colorDepth: ColorDepth
   /// A Boolean value that indicates whether the terminal shows non-ASCII characters.
   public var supportsUnicode: Bool
@@ -31,7 +33,9 @@ public struct TerminalCapabilities: Hashable, Sendable, Codable {
   ///
   /// Without support, all underlines are single.
   public var supportsUnderlineStyles: Bool
+  /// A Boolean value that indicates whether underlines can have another color than the text.
   public var supportsUnderlineColor: Bool
+  /// A Boolean value that indicates whether the terminal opens the links of cells.
   public var supportsHyperlinks: Bool
   /// A Boolean value that indicates whether the terminal shows each frame only when it's complete.
   public var supportsSynchronizedOutput: Bool

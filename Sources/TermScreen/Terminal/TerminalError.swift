@@ -40,6 +40,7 @@ public struct TerminalError: Error, Hashable, Sendable, CustomStringConvertible 
   /// The exit status of a program that requires a terminal and has none: `EX_UNAVAILABLE`.
   public static let exitStatus: Int32 = 69
 
+  /// The message, which states the problem and how to fix it.
   public var description: String {
     switch code {
     case .noTerminal(let what):

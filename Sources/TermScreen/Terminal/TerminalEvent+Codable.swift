@@ -7,6 +7,7 @@ extension TerminalEvent: Codable {
     case resized, suspendRequested, resumed, programEnded, copied, closed
   }
 
+  /// Creates an event by decoding an object whose key is the event's name, such as `{"resized":"80x24"}`.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     switch container.allKeys.first {
@@ -22,6 +23,7 @@ extension TerminalEvent: Codable {
     }
   }
 
+  /// Encodes the event as an object whose key is the event's name, such as `{"resized":"80x24"}`.
   public func encode(to encoder: any Encoder) throws {
     if case .input(let event) = self { return try event.encode(to: encoder) }
     var container = encoder.container(keyedBy: CodingKeys.self)
@@ -48,6 +50,7 @@ extension TerminalEvent.CloseReason: Codable {
     }
   }
 
+  /// Encodes the reason as `hangUp` or `signal 15`.
   public func encode(to encoder: any Encoder) throws {
     switch self {
     case .signal(let number): try encoder.encode("signal \(number)")
@@ -76,8 +79,10 @@ extension Size: Codable {
     self.init(columns: columns, rows: rows)
   }
 
+  /// Creates a size by decoding text such as `80x24`.
   public init(from decoder: any Decoder) throws { self = try decoder.value { Size($0) } }
 
+  /// Encodes the size as text such as `80x24`.
   public func encode(to encoder: any Encoder) throws { try encoder.encode("\(columns)x\(rows)") }
 }
 
@@ -87,10 +92,12 @@ extension TerminalCapabilities.ColorDepth: Codable {
     ("palette256", .palette256), ("trueColor", .trueColor),
   ]
 
+  /// Creates a depth by decoding its name, such as `palette256`.
   public init(from decoder: any Decoder) throws {
     self = try decoder.value { name in Self.names.first { $0.0 == name }?.1 }
   }
 
+  /// Encodes the depth as its name, such as `palette256`.
   public func encode(to encoder: any Encoder) throws {
     try encoder.encode(Self.names.first { $0.1 == self }?.0 ?? "")
   }
@@ -102,5 +109,6 @@ extension Style: Codable {
     self = try decoder.value { Style(words: Substring($0)) }
   }
 
+  /// Encodes the style as its description, such as `bold green on blue`.
   public func encode(to encoder: any Encoder) throws { try encoder.encode(description) }
 }

@@ -2,6 +2,7 @@
 
 /// An event from the terminal, which the loop delivers in its next turn.
 public enum TerminalEvent: Hashable, Sendable {
+  /// A key press, a mouse event, a paste, a focus change, or a reply.
   case input(InputEvent)
   /// A change of the terminal's size.
   ///
@@ -24,6 +25,7 @@ public enum TerminalEvent: Hashable, Sendable {
   /// The loop's next turn is its last.
   case closed(CloseReason)
 
+  /// The reason for the end of the loop.
   public enum CloseReason: Hashable, Sendable {
     /// A signal that requests termination: `SIGTERM`, `SIGINT`, `SIGHUP`, or `SIGQUIT`.
     case signal(Int32)

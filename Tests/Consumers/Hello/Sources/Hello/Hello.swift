@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// snippet: hello
 import TermRender
 
 struct Increment: Action {}
@@ -17,3 +18,4 @@ struct Increment: Action {}
     }
   }
 }
+// end

@@ -1,0 +1,112 @@
+#!/bin/bash
+# site.sh: builds the documentation of all libraries as one static website in .build/site. Requires libraries that are
+# built from the current sources, because the compiler stores only the positions of comments.
+# These problems are errors: a warning of docc, such as a broken link, a public symbol without an abstract, and a
+# top-level symbol that no topic group of its module's page contains. BASE_PATH is the path of the website on its host.
+# The default is /.
+set -euo pipefail
+source "$(dirname "$0")/lib.sh"
+source Scripts/symbols.sh
+
+base_path=${BASE_PATH:-/}
+[[ $base_path == /* && $base_path != *\"* ]] || fail "Invalid BASE_PATH “$base_path”. Start the path with a slash, for example /termrender."
+
+docc=$(dirname "$(readlink -f "$(command -v swift)")")/docc
+[ -x "$docc" ] || fail "Couldn't find $docc. Install a Swift toolchain that contains docc."
+
+docs=.build/docs
+site=.build/site
+front=Documentation/FrontPage.docc
+# The modules in the order of the front page, which is also the order of the website's navigator.
+mapfile -t modules < <(sed -nE 's|^- ``/([A-Za-z]+)``$|\1|p' "$front/FrontPage.md")
+missing=$(modules . | grep -vxFf <(printf '%s\n' "${modules[@]}")) || true
+[ -z "$missing" ] || fail "Add these modules to the topic groups in $front/FrontPage.md:"$'\n'"$missing"
+status=0
+
+# convert NAME ARCHIVE OPTION…: converts a catalog and symbol graphs to an archive.
+convert() {
+  local name=$1 archive=$2
+  shift 2
+  limited 300 "$docc" convert "$@" \
+    --fallback-display-name "$name" \
+    --fallback-bundle-identifier "termrender.$name" \
+    --hosting-base-path "$base_path" \
+    --output-path "$archive" \
+    --experimental-enable-custom-templates \
+    --enable-experimental-external-link-support
+}
+
+# copy_catalog CATALOG: copies a catalog with the header of all pages. Follows links, because docc doesn't.
+copy_catalog() {
+  cp -rL "$1" "$docs/catalogs"
+  sed "s|BASE_PATH|${base_path%/}|" "$front/header.html" >"$docs/catalogs/${1##*/}/header.html"
+}
+
+# add_extensions MODULE: moves the extensions of a module by other modules to its pages.
+add_extensions() {
+  local graph other
+  for graph in "$docs"/conformances/*/*@"$1".symbols.json; do
+    [ -e "$graph" ] || continue
+    other=$(basename "$graph" "@$1.symbols.json")
+    rm -f "$docs/symbols/$other/$other@$1.symbols.json"
+    Scripts/add-extensions.py "$graph" "$docs"/symbols/{"$other/$other","$1/$1"}.symbols.json \
+      {"Sources/$other/$other","$docs/catalogs/$1"}.docc
+  done
+}
+
+# convert_module MODULE ARCHIVE OPTION…: converts the documentation of a module.
+convert_module() {
+  convert "$1" "$2" "$docs/catalogs/$1.docc" --additional-symbol-graph-dir "$docs/symbols/$1" "${@:3}"
+}
+
+# dependencies [MODULE]: prints the options for links to all modules except one, one word per line.
+dependencies() {
+  local other
+  for other in "${modules[@]}"; do
+    [ "$other" = "${1:-}" ] || printf '%s\n' --dependency "$docs/links/$other.doccarchive"
+  done
+}
+
+rm -rf "$docs" "$site"
+step 'Symbols and link targets'
+mkdir -p "$docs"/{catalogs,links}
+for module in "${modules[@]}"; do
+  mkdir -p "$docs/symbols/$module" "$docs/conformances/$module"
+  # Like SwiftPM's dump-symbol-graph, but without conformances that have no comment. The compiler derives most of
+  # them, so the source has no line for a comment.
+  extract . "$module" "$docs/symbols/$module" -skip-protocol-implementations -emit-extension-block-symbols
+  extract . "$module" "$docs/conformances/$module"
+done
+for module in "${modules[@]}"; do
+  copy_catalog "Sources/$module/$module.docc"
+  add_extensions "$module"
+done
+for module in "${modules[@]}"; do
+  # Modules refer to each other in both directions. The first conversion only creates the targets of links, so it
+  # reports no warnings.
+  convert_module "$module" "$docs/links/$module.doccarchive" --no-transform-for-static-hosting --diagnostic-filter error
+done
+
+for module in "${modules[@]}"; do
+  step "$module"
+  archive=$docs/$module.doccarchive
+  mapfile -t others < <(dependencies "$module")
+  convert_module "$module" "$archive" "${others[@]}" --warnings-as-errors --experimental-documentation-coverage &&
+    Scripts/check-doc-coverage.py "$archive" "$docs/conformances/$module"/*.symbols.json || status=1
+done
+
+step 'Website'
+mapfile -t others < <(dependencies)
+copy_catalog "$front"
+convert FrontPage "$docs/FrontPage.doccarchive" "$docs/catalogs/FrontPage.docc" "${others[@]}" --warnings-as-errors || status=1
+[ "$status" -eq 0 ] || exit "$status"
+archives=("${modules[@]/#/$docs/}")
+limited 300 "$docc" merge "${archives[@]/%/.doccarchive}" --synthesized-landing-page-name TermRender --output-path "$site"
+# The front page replaces the list of modules that docc creates.
+sed 's|documentation\\*/FrontPage"|documentation"|g' "$docs/FrontPage.doccarchive/data/documentation/frontpage.json" \
+  >"$site/data/documentation.json"
+cp -r "$docs/FrontPage.doccarchive/images/." "$site/images"
+cp "$docs/FrontPage.doccarchive/theme-settings.json" "$site"
+echo '<!doctype html><meta http-equiv="refresh" content="0; url=documentation/"><title>TermRender</title>' \
+  >"$site/index.html"
+Scripts/check-site.py "$site"
