@@ -215,6 +215,12 @@ let package = Package(
       exclude: ["__Snapshots__"],
       swiftSettings: strict
     ),
+    // The code of the guides, which imports what an app and its tests import.
+    .testTarget(
+      name: "GuideTests",
+      dependencies: ["StoreTesting", "TermRender", "TermTesting"],
+      swiftSettings: strict
+    ),
     .testTarget(
       name: "SecurityTests",
       dependencies: [

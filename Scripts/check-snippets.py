@@ -11,8 +11,9 @@ Comments mark and name a region of a test file, a consumer, or a demo:
     // end
 
 An article shows the region in a code block below a comment `<!-- snippet: timer -->`. Every Swift code block in an
-article must equal such a region, line by line, and an article must show every region. With `--write`, copies the
-regions into the articles. Without it, changes nothing and reports each difference as an error.
+article must equal such a region, line by line, and an article must show every region. The path of a file of a consumer
+names the whole file, without its license line. With `--write`, copies the regions into the articles. Without it,
+changes nothing and reports each difference as an error.
 
 A recipe in an article named Cookbook.md has at most ten lines. In the tables of articles named MigratingFrom*.md, the
 second column contains the new spelling. That code must appear in a file named Migration*.swift, regardless of line
@@ -58,6 +59,17 @@ def read_regions(paths, problems):
         if name:
             problems.append(f"{path}: “{name}” has no end. Add a line “// end”.")
     return regions
+
+
+def read_files(root):
+    """Returns a dictionary from the path of each file of a consumer to its code, without the license line."""
+    license_lines = re.compile(r"\A// SPDX-License-Identifier: .*\n\n?")
+    paths = sorted(root.glob("Tests/Consumers/*/**/*.swift"))
+    return {
+        str(path.relative_to(root)): license_lines.sub("", path.read_text())
+        for path in paths
+        if ".build" not in path.parts
+    }
 
 
 def check_blocks(path, regions, problems):
@@ -107,12 +119,12 @@ def main():
     articles = sorted(path for folder in ("Sources/*", "Documentation") for path in root.glob(f"{folder}/*.docc/**/*.md"))
     problems, shown = [], set()
 
-    regions = read_regions(tests, problems)
+    regions, files = read_regions(tests, problems), read_files(root)
     migrations = " ".join(
         " ".join(path.read_text().split()) for path in tests if path.name.startswith("Migration")
     )
     for path in articles:
-        text, names = check_blocks(path, regions, problems)
+        text, names = check_blocks(path, files | regions, problems)
         shown |= names
         if writes:
             path.write_text(text)

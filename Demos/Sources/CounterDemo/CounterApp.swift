@@ -12,6 +12,7 @@ public struct CounterApp: App {
 
   public var usesMouse: Bool { true }
 
+  // snippet: travel-panel
   public var body: some Widget {
     Observe(\CounterState.screen) { screen in
       switch screen {
@@ -23,6 +24,7 @@ public struct CounterApp: App {
     .overlay(.helpSheet) { HelpSheet() }
     .timeTravel()
   }
+  // end
 }
 
 /// The key bindings that are active on every screen.

@@ -1,0 +1,20 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "TeaTimer",
+  dependencies: [
+    .package(url: "https://example.com/TermRender.git", from: "0.1.0")
+  ],
+  targets: [
+    .executableTarget(
+      name: "TeaTimer",
+      dependencies: [.product(name: "TermRender", package: "TermRender")]
+    ),
+    .testTarget(
+      name: "TeaTimerTests",
+      dependencies: ["TeaTimer", .product(name: "TermTesting", package: "TermRender")],
+      exclude: ["__Snapshots__"]
+    ),
+  ]
+)
