@@ -15,7 +15,8 @@ article must equal such a region, line by line, and an article must show every r
 names the whole file, without its license line. With `--write`, copies the regions into the articles. Without it,
 changes nothing and reports each difference as an error.
 
-A recipe in an article named Cookbook.md has at most ten lines. In the tables of articles named MigratingFrom*.md, the
+A recipe of the store (Cookbook.md) has at most ten lines. An article in a folder named Cookbook has at most 25 lines of
+code that aren't empty, and an article about a complete app (*App.md) in that folder at most 200. In the tables of articles named MigratingFrom*.md, the
 second column contains the new spelling. That code must appear in a file named Migration*.swift, regardless of line
 breaks. A `…` in it represents at most two hundred characters.
 """
@@ -25,6 +26,8 @@ import sys
 from pathlib import Path
 
 RECIPE_LINES = 10
+PAGE_LINES = 25
+APP_LINES = 200
 BEGIN = re.compile(r"^ *// snippet: (\S+)$")
 BLOCK = re.compile(
     r"(?P<comment><!-- snippet: (?P<name>\S+) -->\n)?```swift\n(?P<code>.*?)^```$",
@@ -93,6 +96,14 @@ def check_blocks(path, regions, problems):
     return BLOCK.sub(replacement, path.read_text()), shown
 
 
+def check_length(path, code, problems):
+    """Checks the total length of the code in an article of the cookbook."""
+    limit = APP_LINES if path.stem.endswith("App") else PAGE_LINES
+    count = sum(1 for line in code.splitlines() if line)
+    if path.parent.name == "Cookbook" and count > limit:
+        problems.append(f"{path}: the article has {count} lines of code. Shorten the code to {limit}.")
+
+
 def check_tables(path, migrations, problems):
     """Checks that the new spellings in the tables of an article are compiled."""
     for line in path.read_text().splitlines():
@@ -126,6 +137,7 @@ def main():
     for path in articles:
         text, names = check_blocks(path, files | regions, problems)
         shown |= names
+        check_length(path, "".join(regions[name] for name in names), problems)
         if writes:
             path.write_text(text)
         elif text != path.read_text():

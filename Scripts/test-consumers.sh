@@ -5,7 +5,7 @@
 set -euo pipefail
 source "$(dirname "$0")/lib.sh"
 
-all=(hello getting-started names snapshots widgets generated linkage new)
+all=(hello getting-started names snapshots widgets cookbook generated linkage new)
 [ $# -gt 0 ] || set -- "${all[@]}"
 
 url=https://example.com/TermRender.git

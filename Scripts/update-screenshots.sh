@@ -1,6 +1,6 @@
 #!/bin/bash
-# update-screenshots.sh [--check]: copies images from the snapshots of the demos to the folders of the README and the
-# documentation. With --check, changes nothing and fails if an image is missing, differs, or has no snapshot.
+# update-screenshots.sh [--check]: copies images from the snapshots of the demos and the cookbook to the folders of the
+# README and the documentation. With --check, changes nothing and fails if an image is missing, differs, or has no snapshot.
 # `make snapshots` records the snapshots.
 set -euo pipefail
 source "$(dirname "$0")/lib.sh"
@@ -18,6 +18,7 @@ for folder in $folders; do mkdir -p "$new/$folder"; done
 destinations() {
   local module suite=${1%%Tests/__Snapshots__/*} name=${1##*/"$page."}
   case "$name" in
+    *.cookbook-*.svg) echo "Sources/TermRender/TermRender.docc/Resources/cookbook-${name##*.cookbook-}" ;;
     *.readme.svg) echo "Documentation/Images/$(basename "$suite").svg" ;;
     *)
       for module in $modules; do
@@ -28,7 +29,8 @@ destinations() {
   esac
 }
 
-for image in Demos/Tests/*/__Snapshots__/*/{"$page".*,*.readme}.svg; do
+for image in Demos/Tests/*/__Snapshots__/*/{"$page".*,*.readme}.svg \
+  Tests/Consumers/Cookbook/Tests/*/__Snapshots__/*/*.cookbook-*.svg; do
   [ -e "$image" ] || continue
   while read -r destination; do cp "$image" "$new/$destination"; done < <(destinations "$image")
 done

@@ -22,6 +22,22 @@ import Testing
     .combine(counter.lift(\.counter), title.lift(\.title))
   }
 
+  enum CounterAction: Action { case increment, decrement }
+
+  @Test func `A reducer handles all cases of an enum`() {
+    let counter: Reducer<Int> = .on(CounterAction.self) { count, action in
+      switch action {
+      case .increment: count += 1
+      case .decrement: count -= 1
+      }
+    }
+    let store = Store(0, counter)
+    store.dispatch(CounterAction.increment)
+    store.dispatch(CounterAction.increment)
+    store.dispatch(CounterAction.decrement)
+    #expect(store.state == 1)
+  }
+
   @Test func `Middleware is listed from outermost to innermost`() {
     let trail = Recorder<String>()
     func logging(_ name: String) -> Middleware<CounterState> {

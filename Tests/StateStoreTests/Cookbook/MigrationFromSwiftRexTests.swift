@@ -93,6 +93,70 @@ import Testing
     await store.finish()
   }
 
+  @Test func `An event enum is matched as one type`() {
+    enum ListEvent: Event { case clear, select(Int) }
+    let selecting: Middleware<Part> = .respond(to: ListEvent.self) { event, _ in
+      switch event {
+      case .clear: [SetText(text: "")]
+      case .select(let row): [SetText(text: "row \(row)")]
+      }
+    }
+    let store = Store(Part(), part, middleware: [selecting])
+    store.dispatch(ListEvent.select(2))
+    #expect(store.state.text == "row 2")
+    store.dispatch(ListEvent.clear)
+    #expect(store.state.text == "")
+  }
+
+  /// Returns middleware that searches with a dependency.
+  func searching(_ find: @escaping @Sendable (String) async throws -> [String]) -> Middleware<Whole>
+  {
+    .on(Search.self) { search, _ in
+      guard !search.text.isEmpty else { return .none }
+      let work: Effect = .run { effect in
+        effect.send(SetFound(found: try await find(search.text)))
+      }
+      return work.debounce(for: .milliseconds(300), id: "search")
+    }
+  }
+
+  @Test func `A reducer and middleware form a behavior`() async {
+    let find: @Sendable (String) async throws -> [String] = { [$0] }
+    let clearing: Middleware<Whole> = .respond(to: Clear.self) { _, _ in [SetText(text: "")] }
+    let whole: Reducer<Whole> = .combine(
+      part.lift(\.part),
+      .on(Clear.self) { whole, _ in
+        for index in whole.items.indices { whole.items[index].count = 0 }
+      }
+    )
+    let store = TestStore(Whole(), whole, middleware: [searching(find), clearing])
+    await store.send(Search(text: ""))
+    await store.send(Search(text: "a"))
+    await store.advance(by: .milliseconds(300))
+    await store.receive(SetFound(found: ["a"])) { $0.part.found = ["a"] }
+    await store.send(Clear()) { $0.part = Part() }
+    await store.receive(SetText(text: ""))
+    await store.finish()
+    let running = Store(Whole(), whole, middleware: [searching(find), clearing])
+    #expect(running.state == Whole())
+  }
+
+  @Test func `The state determines the running effects`() async {
+    let supervising: Middleware<Part> = .supervise { state in
+      guard state.text == "on" else { return [] }
+      let search: Effect = .run(id: "search") { effect in
+        try await effect.sleep(for: .seconds(1))
+        effect.send(SetFound(found: ["a"]))
+      }
+      return [search]
+    }
+    let store = TestStore(Part(), part, middleware: [supervising])
+    await store.send(SetText(text: "on")) { $0.text = "on" }
+    await store.send(SetText(text: "")) { $0.text = "" }
+    await store.advance(by: .seconds(1))
+    await store.finish()
+  }
+
   @Test func `A middleware can drop an event`() {
     let spy = Spy()
     let stopping = Middleware<Part> { event, _ in event is Search ? nil : event }

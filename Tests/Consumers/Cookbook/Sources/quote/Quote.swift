@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import TermRender
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+struct Quote: Codable, Equatable {
+  let text, author: String
+}
+
+struct QuoteState {
+  var quote = Loadable<Quote>.initial
+}
+
+struct Load: Action {}
+struct CancelLoad: Action {}
+struct SetQuote: Action { let quote: Loadable<Quote> }
+
+let quoteReducer = Reducer<QuoteState>.combine(
+  .on(Load.self) { state, _ in state.quote.startLoading() },
+  .on(CancelLoad.self) { state, _ in state.quote.stopLoading() },
+  .on(SetQuote.self) { state, action in state.quote = action.quote }
+)
+
+/// A session without a cache.
+///
+/// On Linux, cancelling a request of a session with a cache can stop the program.
+let session: URLSession = {
+  let configuration = URLSessionConfiguration.default
+  configuration.urlCache = nil
+  return URLSession(configuration: configuration)
+}()
+
+// snippet: http-request
+func loading(from url: URL) -> Middleware<QuoteState> {
+  .on(Load.self) { _, _ in
+    .run(id: "quote") { effect in
+      effect.send(SetQuote(quote: await effect.waitForExternalEvent { await load(url) }))
+    }
+  } <> .on(CancelLoad.self) { _, _ in .cancel("quote") }
+}
+
+func load(_ url: URL) async -> Loadable<Quote> {
+  do {
+    let (data, response) = try await session.data(from: url)
+    let status = (response as? HTTPURLResponse)?.statusCode ?? 0
+    guard status == 200 else { return .failure(LoadingFailure(message: "HTTP status \(status)")) }
+    return .value(try JSONDecoder().decode(Quote.self, from: data))
+  } catch {
+    return .failure(LoadingFailure(message: error.localizedDescription))
+  }
+}
+// end
+
+@main struct QuoteApp: App {
+  let store: Store<QuoteState>
+
+  init() {
+    self.init(url: URL(string: CommandLine.arguments.last ?? "") ?? URL(fileURLWithPath: "/"))
+  }
+
+  init(url: URL) {
+    store = Store(QuoteState(), quoteReducer, middleware: [loading(from: url)])
+  }
+
+  static func main() { Self().runOrExit() }
+
+  var body: some Widget {
+    VStack(alignment: .leading) {
+      Observe(\QuoteState.quote) { quote in
+        // snippet: http-view
+        if quote.isLoading {
+          Spinner("Loading").keys { Key("esc", title: "Cancel", send: CancelLoad()) }
+        }
+        if let quote = quote.value { Text("“\(quote.text)”\n— \(quote.author)") }
+        if let failure = quote.failure {
+          Text("✗ Couldn't load the quote: \(failure.message)")
+            .keys { Key("r", title: "Retry", send: Load()) }
+        }
+        // end
+      }
+      .frame(maxWidth: .max, maxHeight: .max, alignment: .topLeading)
+      .border(title: "Quote")
+      HelpLine()
+    }
+    .keys {
+      Key("l", title: "Load", send: Load())
+      Key("q", title: "Quit", send: Quit())
+    }
+  }
+}
