@@ -24,7 +24,7 @@ struct AnimationPace {
   /// - Parameters:
   ///   - frames: The frames and their times, in order.
   ///   - title: The title of the window drawn around the frames, or `nil` for an image without a window.
-  /// - Returns: The image, or `nil` if there are no frames.
+  /// - Returns: The image, or `nil` without frames.
   /// - Throws: A ``CommandError`` if the image would contain too many frames.
   @MainActor
   func image(of frames: some FrameSequence, title: String?) throws -> AnimatedSVG? {

@@ -6,7 +6,7 @@
 enum SVGLayer: Int, CaseIterable {
   case background, underline, glyph, cursor
 
-  /// Returns the group that contains the elements of the layer, or no group if there are no elements.
+  /// Returns the group that contains the elements of the layer, or an empty array without elements.
   ///
   /// - Parameter elements: The elements or groups of elements, each with a final line feed.
   /// - Returns: The group without a final line feed, or an empty array.
