@@ -68,8 +68,8 @@ struct ExportCommand<Command: AppCommand>: ParsableCommand {
   }
 
   func run() throws {
-    let (file, form, until, title) = (file, form, until, title)
-    let (pace, output) = (animation.pace, output)
+    let (file, form, until, title, pace) = (file, form, until, title, animation.pace)
+    let output = output
     try perform {
       let session = try load(file, of: Command.Application.self)
       let reel = SessionReel(session, until: until)
