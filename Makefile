@@ -26,10 +26,11 @@
 #              widgets, sessions, output, gallery, threads, memory, debian13, or faults for one part)
 #   debian13   build and run the terminal tests in a Debian 13 root, which is created once (on Debian 12, as root)
 #   snapshots  record all snapshots again and list the changes (FILTER=name for some suites)
+#   screenshots  create the images in the README and the documentation and the gallery's articles again
 #   clean      remove all build folders
 
 .DEFAULT_GOAL := help
-.PHONY: help demo watch new build release test format lint consumers layers coverage bench bench-peers instructions docs site api tag fuzz soak debian13 snapshots clean
+.PHONY: help demo watch new build release test format lint consumers layers coverage bench bench-peers instructions docs site api tag fuzz soak debian13 snapshots screenshots clean
 
 DEMO ?= counter
 FUZZ_ROUNDS ?= 10000000
@@ -108,6 +109,9 @@ debian13:
 
 snapshots:
 	@Scripts/record-snapshots.sh $(FILTER)
+
+screenshots:
+	@Scripts/update-screenshots.sh
 
 clean:
 	rm -rf .build .build-* Demos/.build Benchmarks/.build

@@ -72,6 +72,7 @@ assert [event[0] for event in events] == sorted(event[0] for event in events)
 assert len(events) == int(sys.argv[2]) + 1, len(events)
 PYTHON
 "$counter" export "$session" --svg | grep -q '</svg>' || fail 'The SVG is incomplete.'
+"$counter" export "$session" --animate | grep -q '</svg>' || fail 'The animated image is incomplete.'
 "$counter" export "$session" --text | grep -q 'Count: 12' || fail 'The text lacks the last frame.'
 "$counter" inspect "$session" | grep -q 'key +' || fail 'The list lacks a key.'
 "$counter" inspect "$session" --test | grep -q 'await pilot.press("+", "+", "right"' ||
@@ -82,7 +83,7 @@ step 'A hostile session'
 sed 's/"app":"[^"]*"/"app":"\\u001b]0;owned\\u0007\\u009b31m\\u202e"/
      s/"change":"CounterDemo\.Increase"/"change":"\\u001b[6n\\u009dX"/' "$session" >"$work/hostile.jsonl"
 grep -q 'owned' "$work/hostile.jsonl" || fail "Couldn't create the hostile session."
-for command in 'inspect' 'inspect --test' 'export --text' 'diff'; do
+for command in 'inspect' 'inspect --test' 'export --text' 'export --animate' 'diff'; do
   read -r name option <<<"$command"
   files=("$work/hostile.jsonl")
   [ "$name" = diff ] && files+=("$session")

@@ -1,14 +1,23 @@
 #!/bin/bash
-# update-screenshots.sh [--check]: copies images from the snapshots of the demos and the cookbook to the folders of the
-# README and the documentation. With --check, changes nothing and fails if an image is missing, differs, or has no snapshot.
-# `make snapshots` records the snapshots.
+# update-screenshots.sh [--check]: creates the images in the README and the documentation and the articles of the
+# gallery again, and lists the changes.
+# With --check, changes nothing and fails if an image in the documentation of a module is missing, differs from its
+# snapshot, or has no snapshot. The tests check the snapshots and the animated images.
 set -euo pipefail
 source "$(dirname "$0")/lib.sh"
 
 page=The-documentation-images-show-the-gallery
+tests='GalleryTests/.*documentation images|GalleryArticleTests|DocumentationImageTests'
 modules='TermRender TermTree TermWidgets'
-folders='Documentation/Images'
+folders=''
 for module in $modules; do folders+=" Sources/$module/$module.docc/Resources"; done
+
+if [ "${1:-}" != --check ]; then
+  Scripts/build.sh --build-tests --package-path Demos
+  # A test fails when it creates an image again, so a second run verifies the images.
+  SNAPSHOT_TESTING_RECORD=failed Scripts/test.sh --package-path Demos --skip-build --filter "$tests" || true
+  Scripts/test.sh --package-path Demos --skip-build --filter "$tests"
+fi
 
 new=$(mktemp -d)
 trap 'rm -rf "$new"' EXIT
@@ -16,10 +25,9 @@ for folder in $folders; do mkdir -p "$new/$folder"; done
 
 # destinations SNAPSHOT: prints the paths of the images that show a snapshot, one for each module that refers to it.
 destinations() {
-  local module suite=${1%%Tests/__Snapshots__/*} name=${1##*/"$page."}
+  local module name=${1##*/"$page."}
   case "$name" in
     *.cookbook-*.svg) echo "Sources/TermRender/TermRender.docc/Resources/cookbook-${name##*.cookbook-}" ;;
-    *.readme.svg) echo "Documentation/Images/$(basename "$suite").svg" ;;
     *)
       for module in $modules; do
         ! grep -rqE "\(gallery-${name%.svg}\)" --include='*.swift' --include='*.md' "Sources/$module" ||
@@ -29,7 +37,7 @@ destinations() {
   esac
 }
 
-for image in Demos/Tests/*/__Snapshots__/*/{"$page".*,*.readme}.svg \
+for image in Demos/Tests/GalleryTests/__Snapshots__/*/"$page".*.svg \
   Tests/Consumers/Cookbook/Tests/*/__Snapshots__/*/*.cookbook-*.svg; do
   [ -e "$image" ] || continue
   while read -r destination; do cp "$image" "$new/$destination"; done < <(destinations "$image")
@@ -37,7 +45,7 @@ done
 
 status=0
 for folder in $folders; do
-  [ -n "$(ls "$new/$folder")" ] || fail "Missing images for $folder. Record the snapshots: make snapshots"
+  [ -n "$(ls "$new/$folder")" ] || fail "Missing images for $folder. Create them again: make screenshots"
   for old in "$folder"/*.svg; do
     if [ -e "$old" ] && [ ! -e "$new/$old" ]; then
       echo "This image has no snapshot. Delete it, or record the snapshot: $old" >&2
@@ -54,9 +62,14 @@ for folder in $folders; do
   else
     mkdir -p "$folder"
     cp "$new/$folder"/*.svg "$folder"
-    git status --short -- "$folder"
   fi
 done
+
 if [ "${1:-}" = --check ]; then
-  [ "$status" -eq 0 ] || fail 'Copy the images again: Scripts/update-screenshots.sh'
+  [ "$status" -eq 0 ] || fail 'Create the images again and check them: make screenshots'
+else
+  step 'Changes'
+  # shellcheck disable=SC2086
+  git status --short -- Documentation $folders
 fi
+exit "$status"

@@ -99,7 +99,9 @@ import Testing
       capabilities: TerminalCapabilities()
     )
     cast.append(frame, at: .seconds(1))
-    for text in [frame.text, frame.svg(title: HostileText.text(seed)), cast.text] {
+    var image = AnimatedSVG(title: HostileText.text(seed))
+    image.append(frame, for: .seconds(1))
+    for text in [frame.text, frame.svg(title: HostileText.text(seed)), image.text, cast.text] {
       let bad = text.unicodeScalars.first { $0 != "\n" && !OutputGrammar.isShown($0) }
       #expect(bad == nil, "seed \(seed)")
     }

@@ -240,11 +240,4 @@ import Testing
     await pilot.press("+", "enter")
     #expect(count == 0)
   }
-
-  @Test func `The README image shows the counter`() async {
-    let pilot = Pilot(CounterApp(), size: Size(columns: 80, rows: 24))
-    await pilot.press("right", "+", "+", "right", "+", "+", "left", "left", "+", "+", "tab")
-    await pilot.press("right", "+", "+", "left", "-")
-    expectSnapshot(of: pilot.frame, as: .svg(title: "swift run counter"), named: "readme")
-  }
 }

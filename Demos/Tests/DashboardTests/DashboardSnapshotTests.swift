@@ -84,13 +84,6 @@ import Testing
     expectSnapshot(of: pilot.frame, named: "help")
   }
 
-  @Test func `The README image shows the dashboard`() async {
-    let pilot = pilot(Size(columns: 120, rows: 36))
-    await pilot.advance(by: .seconds(20))
-    await pilot.press("s", "s", "home", "down", "down")
-    expectSnapshot(of: pilot.frame, as: .svg(title: "swift run dashboard"), named: "readme")
-  }
-
   @Test func `The app draws every size down to 1×1`() async {
     let pilot = pilot(Size(columns: 80, rows: 24))
     for columns in stride(from: 1, through: 121, by: 5) {

@@ -130,13 +130,4 @@ enum Scene: String, CaseIterable, Sendable {
     )
     expectSnapshot(of: sixteen.frame, named: "16-colors")
   }
-
-  @Test func `The README image shows the watchlist`() async {
-    let app = await ViewsPilot(mode: .slow)
-    app.service.refuseNext("the database is locked")
-    await app.press("down down space")
-    await app.rest()
-    await app.press("up up space down space space down down down space")
-    expectSnapshot(of: app.frame, as: .svg(title: "swift run movies"), named: "readme")
-  }
 }

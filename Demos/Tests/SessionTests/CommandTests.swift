@@ -31,12 +31,17 @@ import Testing
   /// Records a session in which the counter is incremented the given number of times.
   private func record(counts: Int) async throws {
     let recording = try await Recording(CounterApp(), size: Size(columns: 40, rows: 10)) { pilot in
-      for _ in 0..<counts { await pilot.press("+") }
+      for _ in 0..<counts {
+        await pilot.press("+")
+        await pilot.advance(by: .milliseconds(200))
+      }
     }
     try recording.log.write(to: session)
   }
 
-  private func run(_ words: String...) throws {
+  private func run(_ words: String...) throws { try run(words) }
+
+  private func run(_ words: [String]) throws {
     var command = try Tally.parseAsRoot(words)
     try command.run()
   }
@@ -57,6 +62,67 @@ import Testing
     let frames = try text("\(folder)/counter.txt")
     #expect(frames.contains("Count: 2"))
     #expect(!frames.contains("Count: 3"))
+  }
+
+  @Test func `An animated image shows each frame until the given revision`() async throws {
+    try await record(counts: 3)
+    let image = "\(folder)/counter.svg"
+    let options = ["--frame-rate", "60", "--longest-pause", "0.5", "--speed", "2", "--until", "2"]
+    try run(["export", "--animate", session, "--title", "A & B", "--output", image] + options)
+    let text = try text(image)
+    #expect(text.contains(">A &amp; B</text>"))
+    #expect(text.contains("@keyframes"))
+    #expect(text.contains(">2</text>"))
+    #expect(!text.contains(">3</text>"))
+  }
+
+  @Test func `A session without frames can't be exported as an image`() async throws {
+    let recording = try await Recording(CounterApp()) { _ in }
+    try SessionLog(head: recording.log.head, entries: []).write(to: session)
+    for form in ["--svg", "--animate"] {
+      #expect(throws: ExitCode(1)) { try run("export", form, session) }
+    }
+  }
+
+  @Test(
+    arguments: [
+      (["--speed", "0"], "--speed can't be 0.0. Use a factor from 0.1 to 100."),
+      (["--speed", "nan"], "--speed can't be nan. Use a factor from 0.1 to 100."),
+      (
+        ["--longest-pause", "61"],
+        "--longest-pause can't be 61.0. Use a number of seconds from 0.1 to 60."
+      ),
+      (["--frame-rate", "0"], "--frame-rate can't be 0. Use a whole number from 1 to 60."),
+    ]
+  )
+  func `A pace outside its range is an error`(_ options: [String], _ message: String) {
+    #expect(self.message(["export", "--animate", "x.jsonl"] + options).contains(message))
+  }
+
+  @Test(
+    arguments: [
+      (
+        ["--svg", "--speed", "2"],
+        "--speed changes only animated images. Add --animate, or remove --speed."
+      ),
+      (
+        ["--text", "--title", "x"],
+        "Text has no title. Remove --title, or export another format."
+      ),
+    ]
+  )
+  func `An option for other formats is an error`(_ options: [String], _ message: String) {
+    #expect(self.message(["export", "x.jsonl"] + options).contains(message))
+  }
+
+  /// Returns the message of an invalid command line.
+  private func message(_ words: [String]) -> String {
+    do {
+      _ = try Tally.parseAsRoot(words)
+      return ""
+    } catch {
+      return Tally.fullMessage(for: error)
+    }
   }
 
   @Test func `A replay writes frames with five-digit names to a new folder`() async throws {

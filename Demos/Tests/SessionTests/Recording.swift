@@ -23,18 +23,20 @@ struct Recording<A: RecordableApp> {
   /// - Parameters:
   ///   - app: A new app.
   ///   - size: The size of the screen. The default is 80×24.
+  ///   - theme: The theme, or `nil` for the terminal's colors. The default is `nil`.
   ///   - seed: The seed for the pilot's random actions. The default is 1.
   ///   - drive: A closure that operates the app.
   /// - Throws: Any error that `drive` or the setup throws.
   init(
     _ app: A,
     size: Size = Size(columns: 80, rows: 24),
+    theme: Theme? = nil,
     seed: UInt64 = 1,
     drive: (Pilot<A>) async throws -> Void
   ) async throws {
     let shots = Shots()
     var head = SessionHeader()
-    let pilot = Pilot(app, size: size, seed: seed) { runtime in
+    let pilot = Pilot(app, size: size, theme: theme, seed: seed) { runtime in
       head = (try? SessionHeader(app: "test", of: runtime)) ?? head
       RuntimeRecorder.recording(runtime).recorder.listen { [unowned runtime] entry in
         shots.entries.append(entry)

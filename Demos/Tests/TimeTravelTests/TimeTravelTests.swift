@@ -80,12 +80,6 @@ import TimeTravelDemo
     expectSnapshot(of: pilot.frame, named: "failure.\(size.columns)x\(size.rows)")
   }
 
-  @Test func `The README screenshot matches the demo`() async {
-    let pilot = await pilot(100, 30)
-    await pilot.press("[")
-    expectSnapshot(of: pilot.frame, as: .svg(title: "swift run time-travel"), named: "readme")
-  }
-
   @Test(arguments: Soak.seeds(3, soak: 30))
   func `Random input keeps the screen valid`(seed: UInt64) async {
     let pilot = Pilot(TimeTravelApp(), size: Size(columns: 80, rows: 24), seed: seed)

@@ -12,7 +12,12 @@ struct SVGTests {
   ) throws -> [XMLReader.Element] {
     let buffer = CellBuffer(size: Size(columns: columns, rows: 1))
     draw(buffer.canvas())
-    return try XMLReader.elements(of: Frame(buffer).svg(title: title))
+    return try elements(of: Frame(buffer).svg(title: title))
+  }
+
+  /// Returns the elements of an image without the groups of its layers.
+  private func elements(of image: String) throws -> [XMLReader.Element] {
+    try XMLReader.elements(of: image).filter { $0.name != "g" }
   }
 
   @Test
@@ -26,7 +31,7 @@ struct SVGTests {
         buffer.canvas().write(text, x: x, y: y, style: style)
       }
       let frame = Frame(buffer)
-      let elements = try XMLReader.elements(of: frame.svg(title: drawing.text()))
+      let elements = try elements(of: frame.svg(title: drawing.text()))
       let shown = elements.filter { $0.attributes["x"] != "50%" }.map(\.text).joined()
       let expected = frame.cells.map(\.text).joined()
       let blank: Unicode.Scalar = " "
@@ -61,6 +66,13 @@ struct SVGTests {
   }
 
   @Test
+  func `Text outside ASCII is fitted to its columns`() throws {
+    let texts = try elements { $0.write("ab ⣿⣿⣿ 界", x: 0, y: 0) }.filter { $0.name == "text" }
+    #expect(texts.map { $0.attributes["textLength"] } == [nil, "25.29", "16.86"])
+    #expect(texts[1].attributes["lengthAdjust"] == "spacingAndGlyphs")
+  }
+
+  @Test
   func `Block elements are shapes that cover their part of a cell`() throws {
     let blocks = try elements(columns: 4) { $0.write("█▄▌░", x: 0, y: 0) }.dropFirst(2)
     #expect(blocks.map(\.name) == ["rect", "rect", "rect", "rect"])
@@ -91,6 +103,7 @@ struct SVGTests {
     let drawn = try elements { $0.write("a b", x: 0, y: 0, style: style) }
     #expect(drawn.filter { $0.name == "text" }.map(\.text).joined() == "a b")
     let attributes = drawn.first { $0.name == "text" }?.attributes ?? [:]
+    #expect(attributes["xml:space"] == "preserve")
     #expect(attributes["font-weight"] == "bold")
     #expect(attributes["font-style"] == "italic")
     #expect(attributes["opacity"] == "0.6")
@@ -120,10 +133,43 @@ struct SVGTests {
   func `Adjacent marked cells share one highlight`() throws {
     let buffer = CellBuffer(size: Size(columns: 6, rows: 2))
     let places = [(0, 0), (1, 0), (4, 0), (4, 1)].map { Point(x: $0.0, y: $0.1) }
-    let drawn = try XMLReader.elements(of: Frame(buffer).svg(marking: places))
+    let drawn = try elements(of: Frame(buffer).svg(marking: places))
     let marks = drawn.filter { $0.attributes["stroke"] != nil }
     #expect(marks.map { $0.attributes["width"] } == ["16.86", "8.43", "8.43"])
     #expect(marks.map { $0.attributes["y"] } == ["12", "12", "28"])
+  }
+
+  @Test
+  func `Adjacent cells with the same background share one rectangle`() throws {
+    let blue = Style(background: .rgb(0, 0, 9))
+    let drawn = try elements {
+      $0.write("ab", x: 1, y: 0, style: blue)
+      $0.write("cd", x: 3, y: 0, style: Style(background: .rgb(0, 0, 9), attributes: .bold))
+      $0.write("e", x: 5, y: 0, style: Style(background: .rgb(9, 0, 0)))
+      $0.write("f", x: 7, y: 0, style: blue)
+    }
+    let backgrounds = drawn.dropFirst(2).filter { $0.name == "rect" }
+    #expect(backgrounds.map { $0.attributes["x"] } == ["20.43", "54.15", "71.01"])
+    #expect(backgrounds.map { $0.attributes["width"] } == ["33.72", "8.43", "8.43"])
+    #expect(drawn.prefix(5).suffix(3) == backgrounds[...])
+  }
+
+  @Test
+  func `The window has the background of most cells`() throws {
+    let white = Style(background: .rgb(255, 255, 255))
+    let half = try elements { $0.write("white", x: 0, y: 0, style: white) }
+    let most = try elements { $0.write("whiter", x: 0, y: 0, style: white) }
+    #expect(half[1].attributes["fill"] != "#ffffff")
+    #expect(most[1].attributes["fill"] == "#ffffff")
+  }
+
+  @Test
+  func `Backgrounds are drawn before the text of all rows`() throws {
+    let buffer = CellBuffer(size: Size(columns: 2, rows: 2))
+    let style = Style(background: .rgb(0, 0, 9), underline: .curly)
+    for y in 0..<2 { buffer.canvas().write("gy", x: 0, y: y, style: style) }
+    let names = try elements(of: Frame(buffer).svg()).map(\.name)
+    #expect(names == ["svg", "rect", "rect", "rect", "path", "path", "text", "text"])
   }
 
   @Test
@@ -136,10 +182,10 @@ struct SVGTests {
   @Test
   func `The cursor and title bar are drawn only if present`() throws {
     var frame = Frame(size: Size(columns: 2, rows: 1))
-    #expect(try XMLReader.elements(of: frame.svg()).count == 2)
+    #expect(try elements(of: frame.svg()).count == 2)
     frame.cursor = .zero
-    #expect(try XMLReader.elements(of: frame.svg()).count == 3)
-    let window = try XMLReader.elements(of: frame.svg(title: "Title"))
+    #expect(try elements(of: frame.svg()).count == 3)
+    let window = try elements(of: frame.svg(title: "Title"))
     #expect(window.filter { $0.name == "circle" }.count == 3)
     #expect(window.contains { $0.text == "Title" })
   }

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: MIT
+
+import ArgumentParser
+import DashboardDemo
+import MoviesDemo
+import TermCommand
+import TimeTravelDemo
+
+@testable import StoreRecorder
+@testable import TermRender
+@testable import TermTesting
+
+/// An animated image in the README and the documentation, and the session that it shows.
+@MainActor
+enum DocumentationImage: String, CaseIterable {
+  case movies = "Movies"
+  case timeTravel = "TimeTravel"
+  case dashboard = "Dashboard"
+
+  /// Records the session of the image on a virtual clock.
+  func record() async throws -> SessionLog {
+    switch self {
+    case .movies: try await Self.movies().log
+    case .timeTravel: try await Self.timeTravel().log
+    case .dashboard: try await Self.dashboard().log
+    }
+  }
+
+  /// Exports the image from a session file.
+  func export(_ session: String, to path: String) throws {
+    switch self {
+    case .movies: try Movies.export(session, to: path, [])
+    case .timeTravel: try TimeTravel.export(session, to: path, [])
+    case .dashboard: try Dashboard.export(session, to: path, ["--frame-rate", "4"])
+    }
+  }
+
+  /// Browses the watchlist and marks movies as watched.
+  ///
+  /// One change fails, is rolled back, and succeeds later.
+  private static func movies() async throws -> Recording<MoviesApp> {
+    try await Recording(
+      watchlist: [
+        .keys("down space"), .pause(3), .keys("down down down"),
+        .refusal("the database is locked"), .keys("space"), .pause(4), .keys("r"), .pause(3),
+      ],
+      theme: .dark
+    )
+  }
+
+  /// Moves to earlier states with keys and with the slider, and then to two failures.
+  private static func timeTravel() async throws -> Recording<TimeTravelApp> {
+    let size = Size(columns: 100, rows: 30)
+    return try await Recording(TimeTravelApp(), size: size, theme: .dark) { pilot in
+      await pilot.advance(by: .seconds(1))
+      await pilot.press("left left left left", every: .milliseconds(300))
+      await pilot.advance(by: .milliseconds(700))
+      // The row of the slider's track.
+      let row = 24
+      for x in stride(from: 88, through: 16, by: -6) {
+        let kind: MouseEvent.Kind = x == 88 ? .press : .drag
+        await pilot.mouse(MouseEvent(kind, button: .left, at: Point(x: x, y: row)))
+        await pilot.advance(by: .milliseconds(150))
+      }
+      await pilot.mouse(MouseEvent(.release, button: .left, at: Point(x: 16, y: row)))
+      await pilot.advance(by: .seconds(1))
+      await pilot.press("] ]", every: .milliseconds(1_500))
+    }
+  }
+
+  /// Sorts the hosts by load, moves through them, and searches while the updates are paused.
+  private static func dashboard() async throws -> Recording<DashboardApp> {
+    let size = Size(columns: 104, rows: 30)
+    return try await Recording(DashboardApp(), size: size, theme: .dark) { pilot in
+      await pilot.advance(by: .seconds(1.5))
+      await pilot.press("s s home down down", every: .milliseconds(500))
+      await pilot.press("p / w e b enter", every: .milliseconds(400))
+      await pilot.advance(by: .seconds(1))
+      await pilot.press("a p", every: .milliseconds(400))
+      await pilot.advance(by: .milliseconds(600))
+    }
+  }
+
+  private struct Movies: AppCommand {
+    typealias Options = NoOptions<MoviesApp>
+    static let configuration = commands("Manage a watchlist.")
+  }
+
+  private struct TimeTravel: AppCommand {
+    typealias Options = NoOptions<TimeTravelApp>
+    static let configuration = commands("Explore a session.", name: "time-travel")
+  }
+
+  private struct Dashboard: AppCommand {
+    typealias Options = NoOptions<DashboardApp>
+    static let configuration = commands("Watch a fleet.")
+  }
+}
+
+extension AppCommand {
+  /// Exports an animated image, like the command line.
+  fileprivate static func export(_ session: String, to path: String, _ options: [String]) throws {
+    let name = configuration.commandName ?? "\(Self.self)".lowercased()
+    var command = try parseAsRoot(
+      ["export", "--animate", session, "--title", "swift run \(name)", "--output", path] + options
+    )
+    try command.run()
+  }
+}
