@@ -12,6 +12,14 @@ hides() {
   ! shows "$1"
 }
 
+# permit: grants permission after the start.
+permit() {
+  await_text 'Share position'
+  press Enter
+  await_text 'Allow Places to use your position?'
+  press Enter
+}
+
 # first_place: prints the first row of the list.
 first_place() {
   screen | sed -n 3p | cut -c 1-30
@@ -24,10 +32,7 @@ differs() {
 
 step 'Grant permission and move'
 start 80 24 "$places --speed 50"
-await_text 'See the places around you'
-press Enter
-await_text 'Allow Places to use your position?'
-press Enter
+permit
 await_text '✓ '
 await_text 'by distance'
 first=$(first_place)
@@ -46,6 +51,8 @@ await_text 'paused'
 press Down Enter
 await_text ' of you'
 press Escape
+# A key that follows too soon would count as the alternate key.
+await_text 'by distance'
 press f
 await_text 'Food and drink'
 press /
@@ -96,9 +103,7 @@ sentence() {
   printf '$%s*%02X\r\n' "$1" "$sum"
 }
 start 80 24 "$places --nmea $work/gps"
-press Enter
-await_text 'Allow Places'
-press Enter
+permit
 await_text 'Waiting for a position'
 sentence 'GPGGA,101530,5430.0000,N,00630.0000,E,1,08,0.9,5.0,M,,,,' >"$work/gps"
 await_text '✓ '
@@ -108,9 +113,7 @@ stop
 
 step 'A server that refuses connections'
 start 80 24 "$places --service http://127.0.0.1:1/api"
-press Enter
-await_text 'Allow Places'
-press Enter
+permit
 await_text 'connection refused'
 press q
 await_exit 0
@@ -123,9 +126,7 @@ grep -q "isn't valid XML" "$work/error"
 
 step 'Without colors, in ASCII'
 start 80 24 "$places --no-color --ascii"
-press Enter
-await_text 'Allow Places'
-press Enter
+permit
 await_text 'v '
 await_text 'by distance'
 screen | LC_ALL=C grep -n '[^ -~]' && fail 'The screen contains characters other than ASCII.'

@@ -66,4 +66,10 @@ import Testing
     await app.press("esc")
     #expect(app.text.contains("Your position is turned off"))
   }
+
+  @Test func `The button of the permission screen has the focus after the settings`() async throws {
+    let app = try await PlacesPilot(isPermitted: false)
+    await app.press("enter right right enter enter esc")
+    #expect(app.text.contains("‹ Open settings ›"))
+  }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Dispatch
 import Foundation
 import Synchronization
 
@@ -9,8 +10,8 @@ import FoundationNetworking
 
 /// A download that ends when its reply exceeds a number of bytes.
 ///
-/// The delegate receives the reply in pieces and cancels the download at the limit. URLSession on Linux reads ahead of its
-/// delegate, so a reply of unknown length can use more memory for a moment.
+/// The delegate receives the reply in pieces and cancels the download at the limit, so a large reply never uses more memory
+/// than the limit and a few pieces.
 final class LimitedDownload: NSObject, Sendable {
   private struct State {
     var continuation: CheckedContinuation<(HTTPURLResponse, Data), any Error>?
@@ -38,7 +39,11 @@ final class LimitedDownload: NSObject, Sendable {
     let configuration = URLSessionConfiguration.ephemeral
     configuration.urlCache = nil
     configuration.httpCookieStorage = nil
-    let session = URLSession(configuration: configuration, delegate: download, delegateQueue: nil)
+    let session = URLSession(
+      configuration: configuration,
+      delegate: download,
+      delegateQueue: CallerQueue()
+    )
     // A session retains its delegate until it's invalidated.
     defer { session.finishTasksAndInvalidate() }
     let task = session.dataTask(with: request)
@@ -47,11 +52,18 @@ final class LimitedDownload: NSObject, Sendable {
         download.state.withLock { $0.continuation = continuation }
         task.resume()
         // The task may have been cancelled before it was resumed.
-        if Task.isCancelled { task.cancel() }
+        if Task.isCancelled { Self.cancel(task) }
       }
     } onCancel: {
-      task.cancel()
+      cancel(task)
     }
+  }
+
+  /// Cancels a task without waiting for the session.
+  ///
+  /// On Linux, cancelling waits until the session is idle, which is never the case during a call of its delegate.
+  private static func cancel(_ task: URLSessionTask) {
+    DispatchQueue.global().async { task.cancel() }
   }
 
   /// Ends the download with a result, unless it has already ended.
@@ -75,21 +87,29 @@ extension LimitedDownload: URLSessionDataDelegate {
   ) {
     guard response.expectedContentLength <= Int64(limit) else {
       end(with: .failure(PlaceServiceError.tooLarge(limit: limit)))
+      // URLSession on Linux ignores the disposition.
+      Self.cancel(dataTask)
       return completionHandler(.cancel)
     }
-    state.withLock { $0.response = response as? HTTPURLResponse }
+    let response = response as? HTTPURLResponse
+    state.withLock { $0.response = response }
+    if let response, response.statusCode == 401 {
+      // URLSession on Linux never ends a reply that requests credentials.
+      end(with: .success((response, Data())))
+      Self.cancel(dataTask)
+    }
     completionHandler(.allow)
   }
 
   func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
     let isTooLarge = state.withLock { state in
-      guard state.continuation != nil else { return true }
+      guard state.continuation != nil else { return false }
       state.data.append(data)
       return state.data.count > limit
     }
     guard isTooLarge else { return }
     end(with: .failure(PlaceServiceError.tooLarge(limit: limit)))
-    dataTask.cancel()
+    Self.cancel(dataTask)
   }
 
   func urlSession(
@@ -101,7 +121,9 @@ extension LimitedDownload: URLSessionDataDelegate {
     if let error {
       end(with: .failure(Self.failure(error, hasResponse: response != nil)))
     } else if let response {
-      let isComplete = response.expectedContentLength <= Int64(data.count)
+      // The length of an encoded reply is the length before decoding.
+      let isEncoded = response.value(forHTTPHeaderField: "Content-Encoding") != nil
+      let isComplete = isEncoded || response.expectedContentLength <= Int64(data.count)
       end(
         with: isComplete ? .success((response, data)) : .failure(PlaceServiceError.truncated)
       )
@@ -122,4 +144,12 @@ extension LimitedDownload: URLSessionDataDelegate {
     default: PlaceServiceError.connection(error.localizedDescription)
     }
   }
+}
+
+/// A queue that runs the calls of a delegate on the thread of the session.
+///
+/// With other queues, URLSession on Linux reads a reply faster than the delegate handles its pieces. The queue would then
+/// contain most of a large reply.
+private final class CallerQueue: OperationQueue, @unchecked Sendable {
+  override func addOperation(_ block: @escaping @Sendable () -> Void) { block() }
 }

@@ -6,20 +6,20 @@ import TermRender
 @MainActor let focusFollowing: [Middleware<PlacesState>] = [
   .onChange(of: \.route) { _, route in
     switch route.last {
-    case nil: InterfaceAction.focus(.places)
+    case nil: InterfaceAction.focus(.main)
     case .details: InterfaceAction.focus(.details)
     case .map: InterfaceAction.focus(.map)
     case .settings: InterfaceAction.focus("settings/permission")
     }
   },
   .onChange(of: \.isSearching) { _, isSearching in
-    InterfaceAction.focus(isSearching ? .search : .places)
+    InterfaceAction.focus(isSearching ? .search : .main)
   },
 ]
 
 extension WidgetID {
-  /// The list of places.
-  static let places: WidgetID = "places"
+  /// The main control without a screen on top: the list, or the button that replaces it.
+  static let main: WidgetID = "main"
   /// The details pane.
   static let details: WidgetID = "details"
   /// The map.

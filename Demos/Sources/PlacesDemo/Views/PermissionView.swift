@@ -17,9 +17,9 @@ struct PermissionView: Widget {
           .maximumSize(columns: 52)
         Text("")
         if permission.canRequest {
-          Button(permission.nextStep, send: RequestPermission()).defaultFocus()
+          Button(permission.nextStep, send: RequestPermission()).id("main").defaultFocus()
         } else {
-          Button(permission.nextStep, send: Go.to([.settings])).defaultFocus()
+          Button(permission.nextStep, send: Go.to([.settings])).id("main").defaultFocus()
         }
       }
       .padding(.horizontal)

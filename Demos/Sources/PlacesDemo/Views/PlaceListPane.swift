@@ -62,7 +62,7 @@ private struct PlaceList: Widget {
           Text("✗ Couldn't load places").bold().foregroundStyle(.danger)
           Text(reason).multilineTextAlignment(.center).padding(.horizontal)
           Text("")
-          Button("Retry", send: FetchPlaces()).defaultFocus()
+          Button("Retry", send: FetchPlaces()).id("main").defaultFocus()
         }
         .frame(maxWidth: .max, maxHeight: .max)
       case .places(let places, let selection):
@@ -70,7 +70,7 @@ private struct PlaceList: Widget {
           .selection(selection, send: SelectPlace.init)
           .onActivate { _ in ShowDetails() }
           .emptyState { EmptyList() }
-          .id("places")
+          .id("main")
           .defaultFocus()
           .accessibilityLabel("Places")
       }

@@ -96,6 +96,20 @@ import Testing
     #expect(throws: PositionSourceError.self) { try track(text) }
   }
 
+  @Test func `Large files are rejected without reading all of them`() throws {
+    let url = FileManager.default.temporaryDirectory.appending(path: "large-\(UUID()).gpx")
+    defer { try? FileManager.default.removeItem(at: url) }
+    try Data().write(to: url)
+    let file = try FileHandle(forWritingTo: url)
+    try file.truncate(atOffset: 10_000_000_000)
+    try file.close()
+    #expect(
+      throws: PositionSourceError.tooLarge(path: url.path, limit: PositionFile.limit)
+    ) {
+      try GPXParser.track(path: url.path)
+    }
+  }
+
   @Test func `Long tracks are rejected`() {
     let text = gpx(String(repeating: "<trkpt lat='1' lon='2'/>", count: Track.limit + 1))
     #expect(

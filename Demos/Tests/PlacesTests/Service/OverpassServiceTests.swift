@@ -73,6 +73,13 @@ import Testing
     try await expect(.status(404), requests: 1, from: server)
   }
 
+  @Test func `A request for credentials ends with its status`() async throws {
+    let server = try await LocalServer {
+      .text("", status: .unauthorized, headers: [.authenticate: #"Basic realm="x""#])
+    }
+    try await expect(.status(401), requests: 1, from: server)
+  }
+
   @Test func `A long Retry-After ends the request with its time`() async throws {
     let server = try await LocalServer {
       .text("", status: .tooManyRequests, headers: [.retryAfter: "120"])
@@ -168,6 +175,31 @@ import Testing
     try await expect(.tooLarge(limit: OverpassService.byteLimit), requests: 1, from: server)
   }
 
+  @Test func `Replies of 100 MB use memory up to the limit`() async {
+    // In a separate process, no other test allocates memory.
+    let result = await #expect(
+      processExitsWith: .success,
+      observing: [\.standardErrorContent]
+    ) {
+      let server = try await LocalServer { .spaces(100_000_000, hasLength: false) }
+      defer { withExtendedLifetime(server) {} }
+      let service = OverpassService(url: server.url)
+      let area = SearchArea(center: try .center, radius: 600)
+      var sizes = [residentBytes()]
+      for _ in 0..<20 {
+        await #expect(throws: PlaceServiceError.tooLarge(limit: OverpassService.byteLimit)) {
+          _ = try await service.surroundings(in: area)
+        }
+        sizes.append(residentBytes())
+      }
+      if (sizes.max() ?? 0) - sizes[0] > 40_000_000 {
+        FileHandle.standardError.write(Data("Twenty replies added memory: \(sizes)\n".utf8))
+        exit(EXIT_FAILURE)
+      }
+    }
+    #expect(String(decoding: result?.standardErrorContent ?? [], as: UTF8.self) == "")
+  }
+
   @MainActor
   @Test func `The screen shows the reason of each failure`() async throws {
     let server = try await LocalServer { .text("<html>") }
@@ -186,6 +218,7 @@ import Testing
 
 extension HTTPHeader {
   static let retryAfter = HTTPHeader(rawValue: "Retry-After")
+  static let authenticate = HTTPHeader(rawValue: "WWW-Authenticate")
 }
 
 /// A clock on which short pauses end immediately, and the time limit never ends.
@@ -232,4 +265,11 @@ private final class ClosedServer: TestServer {
     guard let url = URL(string: "http://127.0.0.1:1/") else { throw URLError(.badURL) }
     self.url = url
   }
+}
+
+/// Returns the resident memory of the process.
+private func residentBytes() -> Int {
+  let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)
+  let pages = text?.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
+  return pages * Int(getpagesize())
 }
