@@ -17,7 +17,7 @@ import Darwin
 /// a stack overflow. Output that the program prints is held until then.
 @MainActor
 package final class TTYTerminal: Terminal {
-  @exclusivity(unchecked) package private(set) var capabilities: TerminalCapabilities
+  package private(set) var capabilities: TerminalCapabilities
 
   private let session: TTYSession
   private let writer: any ScreenWriter
@@ -27,7 +27,7 @@ package final class TTYTerminal: Terminal {
   /// A Boolean value that indicates whether to query the terminal's background color.
   private var queriesBackground = false
   /// The latest buffer, shown or waiting for a slow terminal.
-  @exclusivity(unchecked) private var latest: CellBuffer?
+  private var latest: CellBuffer?
 
   /// Creates a terminal that shows nothing before the first frame.
   ///

@@ -54,7 +54,7 @@ import Testing
   }
 
   nonisolated static let rules = [
-    Rule(title: "a sequence is completed", pending: ["g"], press: "g", route: "ends, binding Top"),
+    Rule(title: "a sequence is completed", pending: ["g"], press: "g", route: "ends, binding top"),
     Rule(
       title: "a sequence continues",
       pending: ["w"],
@@ -65,7 +65,7 @@ import Testing
       title: "another key ends the sequence and is routed alone",
       pending: ["g"],
       press: "b",
-      route: "ends, binding Bound"
+      route: "ends, binding bound"
     ),
     Rule(
       title: "another key ends the sequence without a receiver",
@@ -90,9 +90,9 @@ import Testing
       title: "a binding comes before type selection",
       focus: "one",
       press: "b",
-      route: "binding Bound"
+      route: "binding bound"
     ),
-    Rule(title: "a binding handles keys without a focus", press: "h", route: "binding Help"),
+    Rule(title: "a binding handles keys without a focus", press: "h", route: "binding help"),
     Rule(title: "a sequence begins", focus: "one", press: "g", route: "sequence g"),
     Rule(title: "type selection comes last", focus: "one", press: "l", route: "one handles l last"),
     Rule(title: "a key that moves goes to the first control", press: "down", route: "first one"),
@@ -137,7 +137,7 @@ import Testing
   private func description(of route: KeyRoute) -> String {
     let destination =
       switch route.destination {
-      case .binding(let key): "binding \(key.title)"
+      case .binding(let action): "binding \((action as? Sent)?.name ?? "\(action)")"
       case .sequence(let presses): "sequence " + presses.map { "\($0)" }.joined(separator: " ")
       case .overlay: "overlay"
       case .widget(.send(let actions)) where actions.first is Sent:

@@ -9,7 +9,7 @@ extension Store {
   /// dispatched. For the rules about dispatching from a reducer, a middleware, or a subscriber, see
   /// `Store`.
   public func dispatch(_ action: any Action) {
-    switch status.phase {
+    switch dispatchState.phase {
     case .ready:
       run(action)
     case .notifying:
@@ -24,7 +24,7 @@ extension Store {
     case .forbidden:
       contractViolation(
         """
-        \(name(of: action)) was dispatched during \(status.forbiddenActivity), when the state can't \
+        \(name(of: action)) was dispatched during \(dispatchState.forbiddenActivity), when the state can't \
         change. Dispatch it later, for example from an event handler or an effect.
         """
       )
@@ -34,21 +34,21 @@ extension Store {
   /// Runs an action through the middleware.
   private func run(_ action: any Action) {
     require(
-      status.depth < Self.limit,
+      dispatchState.depth < Self.limit,
       """
       A middleware dispatched \(name(of: action)) within \(Self.limit) other actions. Look for \
       actions that dispatch each other endlessly.
       """
     )
-    status.depth += 1
+    dispatchState.depth += 1
     if let chain {
       chain.run(action)
     } else {
       reduce(action)
     }
-    status.depth -= 1
-    if status.depth == 0, status.hasNewMiddleware {
-      status.hasNewMiddleware = false
+    dispatchState.depth -= 1
+    if dispatchState.depth == 0, dispatchState.hasNewMiddleware {
+      dispatchState.hasNewMiddleware = false
       effects.cancelAbandoned()
     }
     runQueue()
@@ -67,11 +67,13 @@ extension Store {
   public func batch<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    if status.phase == .notifying { return try queueBatch(body) }
-    status.batchDepth += 1
+    if dispatchState.phase == .notifying { return try queueBatch(body) }
+    dispatchState.batchDepth += 1
     defer {
-      status.batchDepth -= 1
-      if status.batchDepth == 0, status.revision != status.notifiedRevision { notify() }
+      dispatchState.batchDepth -= 1
+      if dispatchState.batchDepth == 0, dispatchState.revision != dispatchState.notifiedRevision {
+        notify()
+      }
       runQueue()
     }
     return try body()
@@ -80,7 +82,7 @@ extension Store {
   /// Receives an action from the last middleware, during a dispatch or later.
   func receive(_ action: any Action) {
     require(
-      status.phase == .ready,
+      dispatchState.phase == .ready,
       """
       A middleware forwarded \(name(of: action)) during a reducer, a subscriber, or drawing, when \
       the state can't change. Dispatch the action instead.
@@ -91,29 +93,29 @@ extension Store {
   }
 
   private func reduce(_ action: any Action) {
-    let entries = routes.entries(for: action)
-    if let journal { journal.willReduce(action, isRevision: !entries.isEmpty) }
-    innermost?(action)
+    let entries = dispatchState.routes.entries(for: action)
+    dispatchState.journal?.willReduce(action, isRevision: !entries.isEmpty)
+    dispatchState.innermost?(action)
     guard !entries.isEmpty else { return }
-    status.phase = .reducing
+    dispatchState.phase = .reducing
     let state = UnsafeMutableRawPointer(box.pointer)
     for entry in entries { entry.reduce(state, action) }
-    status.phase = .ready
+    dispatchState.phase = .ready
     recordRevision()
   }
 
   /// Increments the revision and, outside a batch, notifies the subscribers.
   func recordRevision() {
-    status.revision &+= 1
-    if status.batchDepth == 0 { notify() }
+    dispatchState.revision &+= 1
+    if dispatchState.batchDepth == 0 { notify() }
   }
 
   private func notify() {
-    status.notifiedRevision = status.revision
+    dispatchState.notifiedRevision = dispatchState.revision
     guard !subscriptions.isEmpty else { return }
-    status.phase = .notifying
+    dispatchState.phase = .notifying
     subscriptions.runRound { StateSnapshot(box.pointer.pointee) }
-    status.phase = .ready
+    dispatchState.phase = .ready
   }
 }
 
@@ -126,31 +128,34 @@ extension Store {
 
   /// Queues a subscriber's action, as part of the subscriber's batch if one is open.
   private func enqueue(_ action: any Action) {
-    if queuedBatch != nil {
-      queuedBatch?.append(action)
+    if dispatchState.queuedBatch != nil {
+      dispatchState.queuedBatch?.append(action)
     } else {
-      queue.append([action])
+      dispatchState.queue.append([action])
     }
   }
 
   private func queueBatch<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    if queuedBatch != nil { return try body() }
-    queuedBatch = []
+    if dispatchState.queuedBatch != nil { return try body() }
+    dispatchState.queuedBatch = []
     defer {
-      if let actions = queuedBatch, !actions.isEmpty { queue.append(actions) }
-      queuedBatch = nil
+      if let actions = dispatchState.queuedBatch, !actions.isEmpty {
+        dispatchState.queue.append(actions)
+      }
+      dispatchState.queuedBatch = nil
     }
     return try body()
   }
 
   /// Runs the rounds that subscribers queued, unless an outer dispatch will run them.
   func runQueue() {
-    guard status.depth == 0, status.phase == .ready, !queue.isEmpty else { return }
-    status.depth += 1
+    guard dispatchState.depth == 0, dispatchState.phase == .ready, !dispatchState.queue.isEmpty
+    else { return }
+    dispatchState.depth += 1
     var rounds = 0
-    while rounds < queue.count {
+    while rounds < dispatchState.queue.count {
       require(
         rounds < Self.limit,
         """
@@ -158,7 +163,7 @@ extension Store {
         trigger each other endlessly. The last actions were \(lastQueuedNames).
         """
       )
-      let actions = queue[rounds]
+      let actions = dispatchState.queue[rounds]
       rounds += 1
       if actions.count == 1 {
         dispatch(actions[0])
@@ -168,12 +173,12 @@ extension Store {
         }
       }
     }
-    queue.removeAll()
-    status.depth -= 1
+    dispatchState.queue.removeAll()
+    dispatchState.depth -= 1
   }
 
   private var lastQueuedNames: String {
-    queue.suffix(3).joined().suffix(3).map(name(of:)).joined(separator: ", ")
+    dispatchState.queue.suffix(3).joined().suffix(3).map(name(of:)).joined(separator: ", ")
   }
 }
 
@@ -184,13 +189,13 @@ extension Store {
   @usableFromInline
   func notifyFirst(_ subscriber: Subscriber) {
     require(
-      status.phase != .reducing,
+      dispatchState.phase != .reducing,
       "A reducer subscribed to its store while the state changes. Subscribe outside the reducer."
     )
-    let outer = status.phase
-    if outer == .ready { status.phase = .notifying }
+    let outer = dispatchState.phase
+    if outer == .ready { dispatchState.phase = .notifying }
     subscriber.deliver()
-    status.phase = outer
+    dispatchState.phase = outer
     runQueue()
   }
 }
@@ -210,9 +215,9 @@ extension Store {
     during activity: String,
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    let outer = (status.phase, status.forbiddenActivity)
-    (status.phase, status.forbiddenActivity) = (.forbidden, activity)
-    defer { (status.phase, status.forbiddenActivity) = outer }
+    let outer = (dispatchState.phase, dispatchState.forbiddenActivity)
+    (dispatchState.phase, dispatchState.forbiddenActivity) = (.forbidden, activity)
+    defer { (dispatchState.phase, dispatchState.forbiddenActivity) = outer }
     return try body()
   }
 }

@@ -11,7 +11,7 @@ extension Store {
   /// code stops the program.
   package func replace(state: State) {
     require(
-      status.phase == .ready,
+      dispatchState.phase == .ready,
       "A store's state was replaced during a reducer, a subscriber, or drawing, when it can't change. Replace it later."
     )
     effects.cancelAll()
@@ -21,12 +21,12 @@ extension Store {
   }
 
   /// The store's reducer, for reducing actions again.
-  package var reducer: Reducer<State> { routes.reducer() }
+  package var reducer: Reducer<State> { dispatchState.routes.reducer() }
 
   /// Returns a Boolean value that indicates whether the store has reducers, none of which handles an action.
   ///
   /// A store without reducers only displays a state.
   package func ignores(_ action: any Action) -> Bool {
-    routes.hasParts && routes.entries(for: action).isEmpty
+    dispatchState.routes.hasParts && dispatchState.routes.entries(for: action).isEmpty
   }
 }

@@ -48,7 +48,7 @@ public final class Store<State> {
     didSet {
       chain = makeChain()
       effects.replaceSupervisors()
-      status.hasNewMiddleware = true
+      dispatchState.hasNewMiddleware = true
     }
   }
 
@@ -68,7 +68,7 @@ public final class Store<State> {
   public var elapsed: Duration { appTime() ?? stopwatch() }
 
   /// A closure that returns the running time of the app, or `nil` if no app runs the store.
-  @exclusivity(unchecked) package var appTime: @MainActor () -> Duration? = { nil }
+  package var appTime: @MainActor () -> Duration? = { nil }
 
   /// A Boolean value that indicates whether the store runs the effects that middleware requests.
   ///
@@ -79,10 +79,16 @@ public final class Store<State> {
   /// A closure that receives each action after the middleware and before the reducers.
   ///
   /// A runtime uses the closure to handle its own actions.
-  @exclusivity(unchecked) package var innermost: (@MainActor (any Action) -> Void)?
+  package var innermost: (@MainActor (any Action) -> Void)? {
+    get { dispatchState.innermost }
+    set { dispatchState.innermost = newValue }
+  }
 
   /// The journal that records the store's actions, or `nil` if the store has no journal.
-  @exclusivity(unchecked) package var journal: (any StoreJournal)?
+  package var journal: (any StoreJournal)? {
+    get { dispatchState.journal }
+    set { dispatchState.journal = newValue }
+  }
 
   /// A Boolean value that indicates whether subscribers of `Equatable` values receive only values
   /// that differ from the last value they received.
@@ -91,20 +97,12 @@ public final class Store<State> {
   @usableFromInline let box: StateBox<State>
   @usableFromInline let subscriptions: Subscriptions
 
-  /// The current activity of the store.
+  /// The values that each dispatch uses.
   ///
-  /// Each dispatch accesses this property and the other properties without exclusivity checks. The
-  /// checks would take half the time of a dispatch. All accesses are on the main actor, and no user
-  /// code runs during an access.
-  @exclusivity(unchecked) @usableFromInline var status = StoreStatus()
-
-  /// The queued rounds of subscribers, each with one action or the actions of one batch.
-  @exclusivity(unchecked) var queue: [[any Action]] = []
-
-  /// The actions of a subscriber's open batch, or `nil` if no such batch is open.
-  var queuedBatch: [any Action]?
-
-  @exclusivity(unchecked) var routes: ReducerRoutes
+  /// This property doesn't check for overlapping accesses. The checks would more than
+  /// double the instructions of a dispatch. All accesses are on the main actor, and no user code runs during an
+  /// access.
+  @exclusivity(unchecked) @usableFromInline var dispatchState: DispatchState
 
   /// The first middleware context, or `nil` if actions go directly to the reducers.
   var chain: MiddlewareContext<State>?
@@ -142,7 +140,7 @@ public final class Store<State> {
       """
     )
     box = StateBox(state)
-    routes = ReducerRoutes(reducer.entries)
+    dispatchState = DispatchState(ReducerRoutes(reducer.entries))
     self.middleware = middleware
     self.clock = clock
     stopwatch = Self.stopwatch(clock)
@@ -167,7 +165,7 @@ public final class Store<State> {
   /// Reading the state from a reducer stops the program.
   @inlinable public var state: State {
     require(
-      status.phase != .reducing,
+      dispatchState.phase != .reducing,
       "A reducer read its store while the state changes. Use the state argument of the reducer instead."
     )
     return box.pointer.pointee

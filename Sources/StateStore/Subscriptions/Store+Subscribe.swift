@@ -179,10 +179,10 @@ extension Store {
   /// The number of reductions and replacements of the state so far.
   ///
   /// Equal revisions indicate an unchanged state.
-  package var revision: UInt64 { status.revision }
+  package var revision: UInt64 { dispatchState.revision }
 
   /// A Boolean value that indicates whether subscribers have received the current state.
-  @usableFromInline var hasNotifiedAll: Bool { status.hasNotifiedAll }
+  @usableFromInline var hasNotifiedAll: Bool { dispatchState.hasNotifiedAll }
 
   /// Calls a new subscriber for the first time and returns its token.
   @usableFromInline

@@ -8,16 +8,16 @@ class SubscriberList {
 
   /// The members, some of which may have ended.
   ///
-  /// Each round reads the members, so the property has no exclusivity checks. All accesses are on
-  /// the main actor, and no user code runs during an access.
+  /// Like `Subscriptions.groups`, this property doesn't check for overlapping accesses.
   @exclusivity(unchecked) private(set) var members: [Subscriber] = []
-  @exclusivity(unchecked) private var ended = 0
+  private var ended = 0
 
   init(mailbox: Mailbox) {
     self.mailbox = mailbox
   }
 
-  var isEmpty: Bool { members.count == ended }
+  /// A Boolean value that indicates whether all members have ended.
+  var isEmpty: Bool { members.isEmpty }
 
   func append(_ subscriber: Subscriber) {
     members.append(subscriber)

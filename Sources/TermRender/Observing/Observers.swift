@@ -10,15 +10,17 @@ final class Observers<State> {
   let app: PartObserver<State>
   let overrides: OverrideObservers
   private let session = SessionService()
+  private var revisionToken: SubscriptionToken?
 
   /// Creates the observers of a screen.
   ///
   /// - Parameters:
   ///   - store: The app's store.
-  ///   - requestFrame: A closure to call when the state of an overriding store changes.
-  init(_ store: Store<State>, requestFrame: @escaping @MainActor () -> Void = {}) {
+  ///   - requestFrame: A closure to call when the state of a store changes, or `nil` for a screen that's drawn once.
+  init(_ store: Store<State>, requestFrame: (@MainActor () -> Void)? = nil) {
     app = PartObserver(store)
-    overrides = OverrideObservers(requestFrame)
+    overrides = OverrideObservers(requestFrame ?? {})
+    revisionToken = requestFrame.map(store.onRevision)
   }
 
   /// Makes the app available to widgets.

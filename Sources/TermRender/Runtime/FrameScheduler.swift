@@ -9,7 +9,7 @@ struct FrameScheduler {
   /// The regions to rebuild.
   var regions: [ObjectIdentifier: Region] = [:]
   /// The parts of the interface to redraw.
-  var parts: Set<InterfacePart> = []
+  var changedParts: Set<InterfacePart> = []
   /// The widget to scroll into view.
   var revealed: WidgetID?
   /// A Boolean value that indicates whether the interface has changed since the last input was prepared.
@@ -20,7 +20,7 @@ struct FrameScheduler {
   var isDrawn = false
 
   /// A Boolean value that indicates whether anything must be drawn.
-  var isStale: Bool { updatesAll || !regions.isEmpty || !parts.isEmpty }
+  var isStale: Bool { updatesAll || !regions.isEmpty || !changedParts.isEmpty }
 
   /// Schedules a drawing of the whole screen if another overlay is open.
   mutating func noteOverlay(_ overlay: WidgetID?) {
@@ -32,9 +32,9 @@ struct FrameScheduler {
     showing overlay: WidgetID?
   ) -> (all: Bool, regions: [Region], parts: Set<InterfacePart>) {
     defer {
-      (updatesAll, regions, parts, shownOverlay) = (false, [:], [], overlay)
+      (updatesAll, regions, changedParts, shownOverlay) = (false, [:], [], overlay)
     }
-    return (updatesAll, Array(regions.values), parts)
+    return (updatesAll, Array(regions.values), changedParts)
   }
 
   /// Removes and returns the updates that affect the routing of input.
@@ -43,15 +43,15 @@ struct FrameScheduler {
     var taken = regions.filter { $0.value.concernsInput }
     // Stale regions inside them are rebuilt in the same pass.
     for (id, region) in regions where region.isInside(any: taken) { taken[id] = region }
-    let takenParts = parts.filter(\.concernsInput)
+    let takenParts = changedParts.filter(\.concernsInput)
     for id in taken.keys { regions[id] = nil }
-    parts.subtract(takenParts)
+    changedParts.subtract(takenParts)
     return (Array(taken.values), takenParts)
   }
 
   /// Removes all updates after a frame was presented.
   mutating func endFrame() {
-    (updatesAll, regions, parts) = (false, [:], [])
+    (updatesAll, regions, changedParts) = (false, [:], [])
     (revealed, hasNewInterface, isDrawn) = (nil, false, false)
   }
 }

@@ -15,16 +15,18 @@ extension Runtime {
       if let action = action as? InterfaceAction { change(action) }
     case ObjectIdentifier(CopyToClipboard.self):
       if let action = action as? CopyToClipboard { terminal.copy(action.text) }
-    case ObjectIdentifier(Quit.self): lifecycle.requestsEnd = true
-    case ObjectIdentifier(Suspend.self): lifecycle.requestsSuspension = true
+    case ObjectIdentifier(Quit.self): parts.lifecycle.requestsEnd = true
+    case ObjectIdentifier(Suspend.self): parts.lifecycle.requestsSuspension = true
     case ObjectIdentifier(RunProgram.self):
-      if let action = action as? RunProgram { lifecycle.requestedPrograms.append(action.program) }
+      if let action = action as? RunProgram {
+        parts.lifecycle.requestedPrograms.append(action.program)
+      }
     case ObjectIdentifier(ToggleDebugLine.self):
-      presenter.toggleDebugLine()
-      scheduler.isDrawn = true
+      parts.presenter.toggleDebugLine()
+      parts.scheduler.isDrawn = true
     case ObjectIdentifier(ScrollTranscript.self):
-      if let action = action as? ScrollTranscript { presenter.scrollTranscript(action) }
-      scheduler.isDrawn = true
+      if let action = action as? ScrollTranscript { parts.presenter.scrollTranscript(action) }
+      parts.scheduler.isDrawn = true
     default: return
     }
     terminal.requestTurn()
@@ -41,11 +43,11 @@ extension Runtime {
       store.dispatch(InterfaceAction.showPopup(tree.resolved(popup)))
     default:
       if case .update(let id, _) = action { recordUpdate(of: id) }
-      if case .reveal(let id) = action { scheduler.revealed = id }
+      if case .reveal(let id) = action { parts.scheduler.revealed = id }
       recordScroll(action)
       let focus = interface.focus
-      scheduler.parts.formUnion(interface.reduce(action, at: now))
-      scheduler.hasNewInterface = true
+      parts.scheduler.changedParts.formUnion(interface.reduce(action, at: now))
+      parts.scheduler.hasNewInterface = true
       if let focus, focus != interface.focus { reportFocusLoss(of: focus) }
     }
   }

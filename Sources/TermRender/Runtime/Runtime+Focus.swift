@@ -16,13 +16,13 @@ extension Runtime {
   /// round.
   func settleFocus() {
     var rounds = 0
-    while tree.takeInputChange() || !focusController.isSettled(interface) {
-      focusController.settle(interface)
+    while tree.takeInputChange() || !parts.focusController.isSettled(interface) {
+      parts.focusController.settle(interface)
       repeatUpdates()
       store.forbiddingDispatch(during: "drawing a frame") { tree.updateActiveKeys() }
       let actions = tree.focusCorrections(
-        since: focusController.controls,
-        scrolled: focusController.scrolled,
+        since: parts.focusController.controls,
+        scrolled: parts.focusController.scrolled,
         at: now
       )
       rounds += 1
@@ -31,17 +31,17 @@ extension Runtime {
         reportUnsettledFocus(actions)
         break
       }
-      let scrolled = focusController.scrolled
+      let scrolled = parts.focusController.scrolled
       for action in actions { store.dispatch(action) }
       // These scrolls follow the focus. The user didn't request them.
-      focusController.scrolled = scrolled
+      parts.focusController.scrolled = scrolled
       reportDeadEnds(actions)
       draw()
     }
     guard rounds > 0 else { return }
     settleHover()
-    focusController.remember(tree.inputMap, interface)
-    presenter.setTitle(tree.inputMap.title)
+    parts.focusController.remember(tree.inputMap, interface)
+    parts.presenter.setTitle(tree.inputMap.title)
     reportKeys()
     reportFaults()
   }
@@ -66,7 +66,7 @@ extension Runtime {
   /// Records that the user has scrolled a scroll view.
   func recordScroll(_ action: InterfaceAction) {
     if case .update(let id, let state) = action, state.value(as: ScrollState.self) != nil {
-      focusController.scrolled.insert(id)
+      parts.focusController.scrolled.insert(id)
     }
   }
 

@@ -22,11 +22,7 @@ extension Runtime {
 
   /// Starts or stops the reports of moves, and clears a hover whose widget was removed or covered.
   func settleHover() {
-    let followsPointer = tree.followsPointer
-    if followsPointer != reportsMoves {
-      reportsMoves = followsPointer
-      terminal.setReportsMoves(followsPointer)
-    }
+    terminal.setReportsMoves(tree.followsPointer)
     guard let id = interface.hover, tree.hoverTarget(id) == nil else { return }
     store.dispatch(InterfaceAction.hover(nil))
     draw()

@@ -52,24 +52,21 @@ extension Runtime {
 
   /// Routes a key press, and dispatches the actions of its receiver.
   func handle(_ press: KeyPress) {
-    let route = tree.route(press)
-    if route.endsSequence { store.dispatch(InterfaceAction.pendKeys([])) }
-    switch route.destination {
-    case .firstControl(let id):
-      store.dispatch(InterfaceAction.focus(id))
-      prepareForInput()
-      perform(tree.destinationAtFirstControl(of: press))
-    case let destination: perform(destination)
-    }
+    deliver(press, along: tree.route(press))
   }
 
-  private func perform(_ destination: KeyRoute.Destination) {
-    switch destination {
-    case .binding(let key): send(key.action)
+  private func deliver(_ press: KeyPress, along route: KeyRoute) {
+    if route.endsSequence { store.dispatch(InterfaceAction.pendKeys([])) }
+    switch route.destination {
+    case .binding(let action): send(action)
     case .sequence(let presses): store.dispatch(InterfaceAction.pendKeys(presses))
     case .overlay: store.dispatch(InterfaceAction.hideOverlay)
     case .widget(let response): _ = perform(response)
-    case .firstControl, .none: break
+    case .firstControl(let id):
+      store.dispatch(InterfaceAction.focus(id))
+      prepareForInput()
+      deliver(press, along: tree.routeAtFirstControl(press))
+    case .none: break
     }
   }
 

@@ -8,15 +8,15 @@ extension Runtime {
   /// Records that an action updates a widget that may have a different ID on the screen.
   func recordUpdate(of name: WidgetID) {
     guard !tree.keepsState(name) else { return }
-    focusController.addUpdate(of: name)
+    parts.focusController.addUpdate(of: name)
   }
 
   /// Applies recorded updates to the widgets that have appeared since then.
   func repeatUpdates() {
     var hasRepeated = false
-    for name in focusController.unmatchedUpdates.sorted(by: { $0.path < $1.path }) {
+    for name in parts.focusController.unmatchedUpdates.sorted(by: { $0.path < $1.path }) {
       guard let id = tree.widgetWithState(name) else { continue }
-      focusController.removeUpdate(of: name)
+      parts.focusController.removeUpdate(of: name)
       guard id != name, let state = interface.widgets[name] else { continue }
       store.dispatch(InterfaceAction.update(id, state))
       hasRepeated = true
@@ -26,7 +26,7 @@ extension Runtime {
 
   /// The IDs in actions that have matched no widget on the screen so far.
   package var unmetNames: Set<WidgetID> {
-    focusController.unmatchedUpdates.union(focusController.unmatchedFocuses)
+    parts.focusController.unmatchedUpdates.union(parts.focusController.unmatchedFocuses)
   }
 
   /// Reports the IDs in actions that have matched no widget.

@@ -10,32 +10,32 @@ extension Runtime {
     draw()
     reveal()
     settleFocus()
-    guard scheduler.isDrawn else { return }
+    guard parts.scheduler.isDrawn else { return }
     tree.endFrame()
-    presenter.present(tree)
+    parts.presenter.present(tree)
     recordFrame()
-    scheduler.endFrame()
-    focusController.scrolled = []
+    parts.scheduler.endFrame()
+    parts.focusController.scrolled = []
   }
 
   func draw() {
-    observers.collectStaleRegions(into: &scheduler.regions)
+    observers.collectStaleRegions(into: &parts.scheduler.regions)
     if terminal.size != buffer.size {
-      presenter.buffer = CellBuffer(size: terminal.size, table: buffer.table)
-      scheduler.updatesAll = true
+      parts.presenter.buffer = CellBuffer(size: terminal.size, table: buffer.table)
+      parts.scheduler.updatesAll = true
     }
-    if scheduler.updatesAll || tree.context.capabilities != terminal.capabilities {
+    if parts.scheduler.updatesAll || tree.context.capabilities != terminal.capabilities {
       let capabilities = terminal.capabilities
       tree.context.capabilities = capabilities
       tree.context.theme = theme.theme(for: capabilities)
-      scheduler.updatesAll = true
+      parts.scheduler.updatesAll = true
     }
     let overlay = interface.overlay
-    scheduler.noteOverlay(overlay)
-    let isStale = scheduler.isStale
+    parts.scheduler.noteOverlay(overlay)
+    let isStale = parts.scheduler.isStale
     if isStale || tree.nextTick != nil { tree.context.time = now }
     if isStale {
-      let updates = scheduler.takeAll(showing: overlay)
+      let updates = parts.scheduler.takeAll(showing: overlay)
       whileDrawing {
         if updates.all {
           tree.drawAll(in: buffer, rebuilding: updates.regions)
@@ -56,19 +56,19 @@ extension Runtime {
   /// - Parameter body: A closure that draws. After it returns, the buffer contains changes to present.
   func whileDrawing(_ body: () -> Void) {
     store.forbiddingDispatch(during: "drawing a frame", body)
-    scheduler.isDrawn = true
+    parts.scheduler.isDrawn = true
   }
 
   /// Reports each key binding once if its keys are invalid, or if the user's key bindings make it unreachable.
   ///
   /// The messages appear on the screen and, after the app terminates, on standard error.
   func reportKeys() {
-    let (messages, misspellings) = keyAdvisor.newMessages(about: tree)
+    let (messages, misspellings) = parts.keyAdvisor.newMessages(about: tree)
     for message in messages { printError(message) }
     for message in messages + misspellings {
-      presenter.warn(message)
+      parts.presenter.warn(message)
       // Present a frame for the message even if no region was drawn.
-      scheduler.isDrawn = true
+      parts.scheduler.isDrawn = true
     }
   }
 
@@ -76,7 +76,7 @@ extension Runtime {
   ///
   /// Call this method once after the app terminates, when all names are known.
   package func reportKeyNames() {
-    for message in keyAdvisor.finalMessages(about: remapping) { printError(message) }
+    for message in parts.keyAdvisor.finalMessages(about: remapping) { printError(message) }
   }
 
   /// Reports each duplicate ID and each widget with an invalid stored state once.
@@ -99,6 +99,6 @@ extension Runtime {
 
   /// Prints a message about a mistake in the app, unless it was printed before.
   func reportOnce(_ message: String) {
-    if reportedMistakes.insert(message).inserted { printError(message) }
+    if parts.reportedMistakes.insert(message).inserted { printError(message) }
   }
 }

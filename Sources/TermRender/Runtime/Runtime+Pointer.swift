@@ -10,31 +10,31 @@ extension Runtime {
   ///
   /// Wheel ticks accumulate until another event arrives or a frame is painted.
   func handle(_ event: MouseEvent) {
-    guard let kind = pointer.kind(of: event, at: now) else { return hover(by: event) }
+    guard let kind = parts.pointer.kind(of: event, at: now) else { return hover(by: event) }
     if case .wheel(let columns, let rows) = kind {
-      if let wheel = pointer.wheel, wheel.event.position != event.position { turnWheel() }
-      return pointer.addWheel(event, columns, rows)
+      if let wheel = parts.pointer.wheel, wheel.event.position != event.position { turnWheel() }
+      return parts.pointer.addWheel(event, columns, rows)
     }
     turnWheel()
     prepareForInput()
     record(.event(.input(.mouse(event))))
     if case .press = kind { return press(kind, event) }
-    guard let id = pointer.captor else { return }
-    if kind == .release { pointer.capture(nil) }
+    guard let id = parts.pointer.captor else { return }
+    if kind == .release { parts.pointer.capture(nil) }
     guard let target = tree.inputMap.target(id) else { return }
     _ = perform(target.respond(PointerInput(kind, of: event, on: target)))
   }
 
   /// Scrolls by the accumulated wheel ticks.
   func turnWheel() {
-    guard let (event, columns, rows) = pointer.wheel else { return }
+    guard let (event, columns, rows) = parts.pointer.wheel else { return }
     record(.wheel(at: event.position, columns: columns, rows: rows, held: event.modifiers))
     scrollByWheel()
   }
 
   func scrollByWheel() {
-    guard let (event, columns, rows) = pointer.wheel else { return }
-    pointer.wheel = nil
+    guard let (event, columns, rows) = parts.pointer.wheel else { return }
+    parts.pointer.wheel = nil
     prepareForInput()
     let kind = PointerInput.Kind.wheel(columns: columns, rows: rows)
     // The first target from the top that handles the ticks ends the search.
@@ -46,11 +46,11 @@ extension Runtime {
   /// Moves the focus to the pressed widget, then routes the mouse press to it.
   private func press(_ kind: PointerInput.Kind, _ event: MouseEvent) {
     dropPendingKeys()
-    pointer.capture(nil)
+    parts.pointer.capture(nil)
     for target in tree.inputMap.targets(at: event.position) {
       // Use the latest drawing, because the response of a widget above can change the target.
       let target = tree.inputMap.target(target.id) ?? target
-      let input = PointerInput(pointer.press(kind, on: target.id), of: event, on: target)
+      let input = PointerInput(parts.pointer.press(kind, on: target.id), of: event, on: target)
       let response = target.respond(input)
       if case .ignored = response { continue }
       if interface.focus != target.id, tree.inputMap.focusableIDs.contains(target.id) {
@@ -61,7 +61,7 @@ extension Runtime {
         prepareForInput()
         continue
       }
-      pointer.capture(target.id)
+      parts.pointer.capture(target.id)
       _ = perform(target.respond(input))
       return
     }

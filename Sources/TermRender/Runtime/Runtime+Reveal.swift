@@ -6,7 +6,7 @@ import TermTree
 extension Runtime {
   /// Scrolls the widget of the last reveal action into view, and draws the changes.
   func reveal() {
-    guard let name = scheduler.revealed.take() else { return }
+    guard let name = parts.scheduler.revealed.take() else { return }
     var scrolls: [InterfaceAction] = []
     whileDrawing { scrolls = tree.scrolls(revealing: name, in: buffer) }
     for scroll in scrolls { store.dispatch(scroll) }

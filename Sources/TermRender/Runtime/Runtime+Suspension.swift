@@ -8,41 +8,43 @@ extension Runtime {
   ///
   /// The store must be idle.
   func performRequests() {
-    if lifecycle.requestsSuspension {
-      lifecycle.requestsSuspension = false
+    if parts.lifecycle.requestsSuspension {
+      parts.lifecycle.requestsSuspension = false
       releaseTerminal { terminal.suspend() }
     }
-    if lifecycle.phase == .running, !lifecycle.requestsEnd, !lifecycle.requestedPrograms.isEmpty {
-      let program = lifecycle.requestedPrograms.removeFirst()
+    if parts.lifecycle.phase == .running, !parts.lifecycle.requestsEnd,
+      !parts.lifecycle.requestedPrograms.isEmpty
+    {
+      let program = parts.lifecycle.requestedPrograms.removeFirst()
       releaseTerminal {
-        lifecycle.foregroundProgram = program
+        parts.lifecycle.foregroundProgram = program
         terminal.execute(program)
       }
     }
-    if lifecycle.requestsEnd, !hasEnded {
-      lifecycle.phase = .ended
+    if parts.lifecycle.requestsEnd, !hasEnded {
+      parts.lifecycle.phase = .ended
       store.dispatch(WillTerminate())
-      for journal in journals { journal.recordEnd() }
+      for journal in parts.journals { journal.recordEnd() }
     }
   }
 
   /// Dispatches `WillSuspend` and then releases the terminal.
   private func releaseTerminal(_ give: () -> Void) {
     // The app has already released the terminal.
-    guard lifecycle.phase == .running else { return }
+    guard parts.lifecycle.phase == .running else { return }
     store.dispatch(WillSuspend())
     // If an action in response quits the app, the app must not be suspended first.
-    guard !lifecycle.requestsEnd else { return }
-    lifecycle.phase = .stopped
-    clock.pause()
+    guard !parts.lifecycle.requestsEnd else { return }
+    parts.lifecycle.phase = .stopped
+    parts.clock.pause()
     give()
   }
 
   /// Resumes the app, which owns the terminal again.
   func reclaimTerminal() {
-    lifecycle.phase = .running
-    clock.resume()
-    scheduler.updatesAll = true
+    parts.lifecycle.phase = .running
+    parts.clock.resume()
+    parts.scheduler.updatesAll = true
     buffer.damageAll()
     store.dispatch(Resumed())
   }

@@ -51,7 +51,7 @@ struct TranscriptDisplay {
 extension Runtime {
   /// The transcript of the screen, even if the app doesn't run in accessible mode.
   package var transcript: Transcript {
-    presenter.transcript ?? transcriptFromNothing
+    parts.presenter.transcript ?? transcriptFromNothing
   }
 
   /// The transcript of a newly drawn screen, without earlier announcements.

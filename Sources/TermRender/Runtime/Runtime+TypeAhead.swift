@@ -14,21 +14,21 @@ extension Runtime {
   /// - Complexity: O(1) if no widget on the screen observes a part of the state and also handles input or can show
   ///   widgets that handle input.
   func prepareForInput() {
-    let hasNewInterface = scheduler.hasNewInterface
-    scheduler.hasNewInterface = false
-    if hasNewInterface { scheduler.noteOverlay(interface.overlay) }
-    if scheduler.updatesAll {
+    let hasNewInterface = parts.scheduler.hasNewInterface
+    parts.scheduler.hasNewInterface = false
+    if hasNewInterface { parts.scheduler.noteOverlay(interface.overlay) }
+    if parts.scheduler.updatesAll {
       draw()
     } else {
-      if tree.concernsInput { observers.collectStaleRegions(into: &scheduler.regions) }
-      if hasNewInterface || !scheduler.regions.isEmpty { refresh() }
+      if tree.concernsInput { observers.collectStaleRegions(into: &parts.scheduler.regions) }
+      if hasNewInterface || !parts.scheduler.regions.isEmpty { refresh() }
     }
     if hasNewInterface || tree.hasNewInput { settleFocus() }
   }
 
   /// Rebuilds the stale regions that affect the routing of input, and draws the affected parts.
   private func refresh() {
-    let updates = scheduler.takeInputUpdates()
+    let updates = parts.scheduler.takeInputUpdates()
     guard !updates.regions.isEmpty || !updates.parts.isEmpty else { return }
     whileDrawing { tree.rebuild(updates.regions, redrawing: updates.parts) }
   }

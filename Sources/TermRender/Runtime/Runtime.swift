@@ -8,9 +8,6 @@ package import TermTree
 ///
 /// Each turn of the loop handles all pending events and then paints at most one frame. If the screen hasn't changed,
 /// the turn doesn't paint a frame.
-///
-/// The properties that every key press uses are exempt from exclusivity checks. Their accesses never overlap, because
-/// each access ends before an action or a frame starts.
 @MainActor
 package final class Runtime<State> {
   package let store: Store<State>
@@ -21,7 +18,7 @@ package final class Runtime<State> {
   package let theme: ThemeChoice
 
   /// A Boolean value that indicates whether the app runs in accessible mode, which displays lines of text.
-  package let isAccessible: Bool
+  package var isAccessible: Bool { tree.context.isAccessible }
 
   /// The state of the interface, such as the focus and the toasts.
   ///
@@ -34,10 +31,10 @@ package final class Runtime<State> {
   }
 
   /// A Boolean value that indicates whether the app has terminated.
-  package var hasEnded: Bool { lifecycle.phase == .ended }
+  package var hasEnded: Bool { parts.lifecycle.phase == .ended }
 
   /// The app's screen, without the debug line.
-  package var buffer: CellBuffer { presenter.buffer }
+  package var buffer: CellBuffer { parts.presenter.buffer }
 
   /// The user's key bindings, which replace the app's key bindings.
   package var remapping: KeyRemapping {
@@ -45,22 +42,21 @@ package final class Runtime<State> {
     set { tree.context.remapping = newValue }
   }
 
-  let observers: Observers<State>
   /// The journals that record the work of the runtime, in order.
-  @exclusivity(unchecked) package var journals: [any RuntimeJournal] = []
+  package var journals: [any RuntimeJournal] {
+    get { parts.journals }
+    set { parts.journals = newValue }
+  }
 
-  @exclusivity(unchecked) var clock: AppClock
-  @exclusivity(unchecked) var lifecycle = AppLifecycle()
-  @exclusivity(unchecked) var scheduler = FrameScheduler()
-  @exclusivity(unchecked) var presenter: Presenter
-  @exclusivity(unchecked) var focusController = FocusController()
-  @exclusivity(unchecked) var pointer = PointerTracker()
-  /// A Boolean value that indicates whether the terminal reports moves of the pointer.
-  var reportsMoves = false
-  package internal(set) var keyAdvisor = KeyAdvisor()
-  /// The messages about mistakes in the app that were already printed.
-  var reportedMistakes: Set<String> = []
-  private var revisionToken: SubscriptionToken?
+  package var keyAdvisor: KeyAdvisor { parts.keyAdvisor }
+
+  let observers: Observers<State>
+
+  /// The parts that don't depend on the type of the state.
+  ///
+  /// This property doesn't check for overlapping accesses. The checks would add 10 % to the instructions of a key press
+  /// without a frame. Each access ends before an action or a frame starts.
+  @exclusivity(unchecked) var parts: RuntimeParts
 
   package init(
     store: Store<State>,
@@ -71,12 +67,13 @@ package final class Runtime<State> {
     @WidgetBuilder body: @escaping @MainActor () -> Nodes
   ) {
     self.store = store
-    self.isAccessible = isAccessible
     self.terminal = terminal
     self.theme = theme
-    observers = Observers(store) { [weak terminal] in terminal?.requestTurn() }
-    clock = AppClock(store.clock)
-    presenter = Presenter(terminal, isAccessible: isAccessible)
+    observers = Observers(store) { terminal.requestTurn() }
+    parts = RuntimeParts(
+      clock: AppClock(store.clock),
+      presenter: Presenter(terminal, isAccessible: isAccessible)
+    )
     makeTree = { observers in
       WidgetTree(
         services: observers.services,
@@ -87,7 +84,6 @@ package final class Runtime<State> {
       )
     }
     tree = makeTree(observers)
-    revisionToken = store.onRevision { terminal.requestTurn() }
     store.innermost = { [weak self] in self?.perform($0) }
     store.appTime = { [weak self] in self?.now }
     observers.publish(self)
@@ -130,7 +126,7 @@ package final class Runtime<State> {
   package func turn(_ events: [TerminalEvent]) -> LoopWait {
     inTurn { handleTurn(events) }
     if hasEnded { return .end }
-    return nextWake.map { .atMost(max(.zero, $0 - clock.runningTime)) } ?? .forEvents
+    return nextWake.map { .atMost(max(.zero, $0 - parts.clock.runningTime)) } ?? .forEvents
   }
 
   /// The app's time.
@@ -138,42 +134,42 @@ package final class Runtime<State> {
   /// The time is constant during a turn, so that all consequences of an event have the same time. The first access
   /// between two turns, for example by an action of an effect, fixes the time until the following turn ends.
   package var now: Duration {
-    if let time = clock.heldTime { return time }
+    if let time = parts.clock.heldTime { return time }
     terminal.requestTurn()
-    return clock.hold()
+    return parts.clock.hold()
   }
 
   /// Performs work while the app's time is constant.
   package func inTurn(_ body: () -> Void) {
-    clock.hold()
+    parts.clock.hold()
     body()
-    for journal in journals { journal.recordEndOfTurn() }
-    clock.release()
+    for journal in parts.journals { journal.recordEndOfTurn() }
+    parts.clock.release()
   }
 
   private func handleTurn(_ events: [TerminalEvent]) {
-    if lifecycle.phase == .new { begin() }
-    if lifecycle.hasDueRequest || hasExpiredToast { passTime() }
-    let events = lifecycle.inOrder(events).joiningMoves()
+    if parts.lifecycle.phase == .new { begin() }
+    if parts.lifecycle.hasDueRequest || hasExpiredToast { passTime() }
+    let events = parts.lifecycle.inOrder(events).joiningMoves()
     var lastPaint = events.count > 1 ? ContinuousClock.now : nil
     for (index, event) in events.enumerated() where !hasEnded {
-      if lifecycle.holdsBack(event) { continue }
+      if parts.lifecycle.holdsBack(event) { continue }
       handle(event)
       performRequests()
       if let last = lastPaint, index % 8 == 7, ContinuousClock.now - last > .milliseconds(16) {
         turnWheel()
-        clock.hold()
+        parts.clock.hold()
         paint()
         lastPaint = .now
       }
     }
     turnWheel()
-    if lifecycle.phase == .running { paint() }
+    if parts.lifecycle.phase == .running { paint() }
   }
 
   func begin() {
-    if lifecycle.isResuming { return continueSession() }
-    lifecycle.phase = .running
+    if parts.lifecycle.isResuming { return continueSession() }
+    parts.lifecycle.phase = .running
     record(.started)
     store.start()
   }
@@ -187,14 +183,14 @@ package final class Runtime<State> {
   ///   - time: The app's time at the end of the session.
   package func resume(_ interface: InterfaceState, at time: Duration) {
     self.interface = interface
-    clock.start(at: time)
-    lifecycle.isResuming = true
+    parts.clock.start(at: time)
+    parts.lifecycle.isResuming = true
   }
 
   /// Starts the app in the middle of a session.
   func continueSession() {
-    lifecycle.phase = .running
-    scheduler.updatesAll = true
+    parts.lifecycle.phase = .running
+    parts.scheduler.updatesAll = true
     record(.continued)
     store.dispatch(Resumed(from: .session))
   }
@@ -208,7 +204,7 @@ package final class Runtime<State> {
 
   /// The time of the next scheduled change on the screen, or `nil` if no change is scheduled.
   private var nextWake: Duration? {
-    guard lifecycle.phase == .running else { return nil }
+    guard parts.lifecycle.phase == .running else { return nil }
     var wake = tree.nextTick
     for toast in interface.toasts {
       guard let expiry = expiry(of: toast) else { continue }
@@ -253,22 +249,37 @@ package final class Runtime<State> {
     case .input(.focus(let hasFocus)): store.dispatch(TerminalFocusChanged(hasFocus: hasFocus))
     case .input(.reply): break
     case .resized(let size):
-      scheduler.updatesAll = true
+      parts.scheduler.updatesAll = true
       store.dispatch(TerminalResized(size))
     case .copied(let result): store.dispatch(CopyFinished(result))
-    case .suspendRequested: lifecycle.requestsSuspension = true
+    case .suspendRequested: parts.lifecycle.requestsSuspension = true
     case .resumed: reclaimTerminal()
     case .programEnded(let result):
       reclaimTerminal()
-      if let program = lifecycle.foregroundProgram.take() {
+      if let program = parts.lifecycle.foregroundProgram.take() {
         store.dispatch(ProgramExited(program, result))
       }
-    case .closed: lifecycle.requestsEnd = true
+    case .closed: parts.lifecycle.requestsEnd = true
     }
   }
 
   /// Removes the messages that cover the screen.
   private func dismissWarning() {
-    if presenter.dismissWarning() { scheduler.isDrawn = true }
+    if parts.presenter.dismissWarning() { parts.scheduler.isDrawn = true }
   }
+}
+
+/// The parts of a runtime, each with the data of one topic.
+struct RuntimeParts {
+  /// The journals that record the work of the runtime, in order.
+  var journals: [any RuntimeJournal] = []
+  var clock: AppClock
+  var lifecycle = AppLifecycle()
+  var scheduler = FrameScheduler()
+  var presenter: Presenter
+  var focusController = FocusController()
+  var pointer = PointerTracker()
+  var keyAdvisor = KeyAdvisor()
+  /// The messages about mistakes in the app that were already printed.
+  var reportedMistakes: Set<String> = []
 }

@@ -7,16 +7,16 @@ import TermTree
 extension Runtime {
   /// Records a cause in the journals, with secret input masked.
   func record(_ cause: RuntimeCause) {
-    guard !journals.isEmpty else { return }
+    guard !parts.journals.isEmpty else { return }
     let cause = tree.focused?.handlers.isSecret == true ? cause.withoutSecrets : cause
-    for journal in journals { journal.record(cause, at: now) }
+    for journal in parts.journals { journal.record(cause, at: now) }
   }
 
   /// Records a frame in the journals.
   func recordFrame() {
-    guard !journals.isEmpty else { return }
+    guard !parts.journals.isEmpty else { return }
     let frame = FrameMark(time: now, size: buffer.size, capabilities: tree.context.capabilities)
-    for journal in journals { journal.record(frame) }
+    for journal in parts.journals { journal.record(frame) }
   }
 
   /// Repeats the handling of a recorded cause without painting a frame.
@@ -34,8 +34,8 @@ extension Runtime {
         performRequests()
       case .wheel(let position, let columns, let rows, let held):
         record(cause)
-        pointer.wheel = nil
-        pointer.addWheel(MouseEvent(.wheelDown, at: position, modifiers: held), columns, rows)
+        parts.pointer.wheel = nil
+        parts.pointer.addWheel(MouseEvent(.wheelDown, at: position, modifiers: held), columns, rows)
         scrollByWheel()
       case .timePassed: passTime()
       // Painting the frame detects the change.

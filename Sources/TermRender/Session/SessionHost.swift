@@ -59,7 +59,7 @@ extension Runtime: SessionHost {
   }
 
   package func redrawAll() {
-    scheduler.updatesAll = true
+    parts.scheduler.updatesAll = true
     terminal.requestTurn()
   }
 

@@ -73,7 +73,7 @@ extension RenderContext {
     guard isAccessible else { return }
     var element = completed(element(), id)
     element.isVisible = canvas.map { !$0.isInvisible } ?? true
-    region?.record.speech.append(.element(element))
+    region?.drawing.record.speech.append(.element(element))
   }
 
   /// Groups the elements that a closure describes.
@@ -100,9 +100,9 @@ extension RenderContext {
     case .combined(let element): group = .combined(completed(element, id))
     case .hidden, .line, .announced, .amended: break
     }
-    region?.record.speech.append(.opens(group, trap: environment.focus.trap))
+    region?.drawing.record.speech.append(.opens(group, trap: environment.focus.trap))
     body()
-    region?.record.speech.append(.closes)
+    region?.drawing.record.speech.append(.closes)
   }
 
   /// Returns the element with the focus trap, identifier, and states from this pass.

@@ -17,7 +17,7 @@ struct TranscriptReader {
 
   /// Adds the entries of a region and its nested regions.
   mutating func read(_ region: Region) {
-    for mark in region.record.speech {
+    for mark in region.drawing.record.speech {
       switch mark {
       case .element(let element): add([element])
       case .opens(let group, let trap): open.append(Open(group: group, trap: trap))

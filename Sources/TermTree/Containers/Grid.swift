@@ -90,13 +90,13 @@ private final class GridNode: Node {
   override func measure(_ proposal: Size, _ context: RenderContext) -> Fit {
     var arrangement = arrange(in: proposal, context)
     arrangement.fit.size = arrangement.fit.size.intersection(proposal)
-    measured = (arrangement, arrangement.fit.size, context.epoch)
+    measured = (arrangement, arrangement.fit.size, context.pass.epoch)
     return arrangement.fit
   }
 
   override func draw(in canvas: inout Canvas, _ context: RenderContext) {
-    if measured?.size != canvas.size || measured?.epoch != context.epoch {
-      measured = (arrange(in: canvas.size, context), canvas.size, context.epoch)
+    if measured?.size != canvas.size || measured?.epoch != context.pass.epoch {
+      measured = (arrange(in: canvas.size, context), canvas.size, context.pass.epoch)
     }
     guard let arrangement = measured?.arrangement else { return }
     context.environment.isNamed = false

@@ -116,7 +116,7 @@ public class StackNode: Node {
     let placements = place(in: proposal, context)
     var fit = joined(placements, context)
     fit.size = fit.size.intersection(proposal)
-    measured = (placements, fit.size, context.epoch)
+    measured = (placements, fit.size, context.pass.epoch)
     return fit
   }
 
@@ -150,7 +150,7 @@ public class StackNode: Node {
 
   override public func draw(in canvas: inout Canvas, _ context: RenderContext) {
     let placements =
-      if let measured, measured.size == canvas.size, measured.epoch == context.epoch {
+      if let measured, measured.size == canvas.size, measured.epoch == context.pass.epoch {
         measured.placements
       } else {
         place(in: canvas.size, context)

@@ -69,13 +69,13 @@ extension RenderContext {
     environment.prefersFocus = false
     let focusable = storeScope.map { focusable.scoped($0) } ?? focusable
     let control = FocusableControl(focusable, environment.focus, isPreferred: isPreferred)
-    region?.record.input.append(.control(control))
+    region?.drawing.record.input.append(.control(control))
   }
 
   /// Registers a pointer target, above all previously registered targets.
   package func register(_ target: PointerTarget) {
     let target = storeScope.map { target.scoped($0) } ?? target
-    region?.record.input.append(.pointer(target, environment.focus))
+    region?.drawing.record.input.append(.pointer(target, environment.focus))
   }
 }
 
@@ -110,7 +110,7 @@ extension RenderContext {
 
   /// Adds key bindings that are active on the whole screen, with lower precedence than all bindings inside widgets.
   public func addScreenKeys(_ keys: [Key]) {
-    region?.record.input.append(.screenKeys(scoped(keys), environment.focus))
+    region?.drawing.record.input.append(.screenKeys(scoped(keys), environment.focus))
   }
 
   /// Forms a focus group of the controls that a closure draws, in which arrow keys move the focus.
@@ -132,7 +132,7 @@ extension RenderContext {
   ///   - id: The identifier of the trap.
   ///   - body: A closure that draws the controls.
   public func withFocusTrap(_ id: WidgetID, _ body: @MainActor () -> Void) {
-    region?.record.input.append(.trap(id))
+    region?.drawing.record.input.append(.trap(id))
     with(
       {
         $0.prefersFocus = false
@@ -148,7 +148,7 @@ extension RenderContext {
 
   /// Registers key bindings that are active while no widget has the focus.
   func register(_ keys: [Key]) {
-    region?.record.input.append(.keys(scoped(keys), environment.focus))
+    region?.drawing.record.input.append(.keys(scoped(keys), environment.focus))
   }
 
   private func scoped(_ keys: [Key]) -> [Key] { storeScope?.scoped(keys) ?? keys }
@@ -180,7 +180,9 @@ extension RenderContext {
     read(.widget(id))
     guard let stored = interface.widgets[id] else { return nil }
     let state = stored.value(as: type)
-    if state == nil, stored.isInvalid(as: type) { region?.record.faults.append(.invalidState(id)) }
+    if state == nil, stored.isInvalid(as: type) {
+      region?.drawing.record.faults.append(.invalidState(id))
+    }
     return state
   }
 
@@ -207,7 +209,7 @@ extension RenderContext {
   public func tick(every interval: Duration, in canvas: Canvas) -> Int {
     let tick = time.ticks(of: interval)
     if !canvas.isInvisible {
-      region?.record.animations.append(RegionAnimation(interval: interval, tick: tick))
+      region?.drawing.record.animations.append(RegionAnimation(interval: interval, tick: tick))
     }
     return tick
   }
@@ -220,7 +222,7 @@ extension RenderContext {
   ///   - part: The part of the interface state.
   ///   - measures: Pass `true` if the part also affects sizes, so that the layout is updated. The default is `false`.
   package func read(_ part: InterfacePart, measures: Bool = false) {
-    region?.record.reads.append(InterfaceRead(part: part, measures: measures))
+    region?.drawing.record.reads.append(InterfaceRead(part: part, measures: measures))
   }
 }
 

@@ -46,13 +46,14 @@ extension RenderContext {
     switch query {
     case .aroundFocus:
       read(.activeKeys, measures: measures)
-      return reachableKeys(activeBindings)
+      return shownKeys.reachable(shownKeys.aroundFocus, remapping)
     case .everywhere:
       read(.activeKeys, measures: measures)
-      return reachableKeys(activeBindings + screenKeys + outermost.focus.keys)
+      let scopes = shownKeys.aroundFocus + shownKeys.screen + outermost.focus.keys
+      return shownKeys.reachable(scopes, remapping)
     case .beforePopup:
       read(.commandKeys, measures: measures)
-      return commandKeys.joined().compactMap { key in
+      return shownKeys.beforePopup.joined().compactMap { key in
         guard !key.title.isEmpty else { return nil }
         let sequences = remapping.sequences(for: key) ?? key.sequences
         return ActiveKey(sequences: sequences, title: key.title, key: key)
@@ -70,16 +71,46 @@ extension RenderContext {
 
   /// Returns key bindings with the user's changes, without the bindings that the user disabled.
   public func remapped(_ keys: [Key]) -> [Key] { remapping.applied(to: keys) }
+}
+
+/// The key bindings on the screen, for the widgets that show them.
+///
+/// If two bindings have the same keys, the first binding wins.
+struct ShownKeys {
+  /// The lists of key bindings that enclose the focus, innermost list first.
+  var aroundFocus: [[Key]] = []
+  /// The nesting depth of each list.
+  ///
+  /// The key help shows the innermost bindings first.
+  var depths: [Int] = []
+  /// The key bindings for the whole screen, such as the key bindings of a menu bar.
+  var screen: [[Key]] = []
+  /// The key bindings active at the focus before a popup opened, innermost list first.
+  var beforePopup: [[Key]] = []
+  /// The key hints of the focused widget.
+  var hints: [KeyHint] = []
+  /// The key presses that the focused widget handles itself.
+  var handledPresses: Set<KeyPress> = []
+  /// A Boolean value that indicates whether the focused widget handles typed characters.
+  var isTyping = false
+
+  /// Returns a Boolean value that indicates whether the key help shows both values in the same way.
+  func isShown(like other: ShownKeys) -> Bool {
+    isTyping == other.isTyping && hints == other.hints && handledPresses == other.handledPresses
+      && depths == other.depths && aroundFocus.isShown(like: other.aroundFocus)
+      && screen.isShown(like: other.screen)
+  }
 
   /// Returns the hints of the focused widget, followed by the reachable key bindings with a title.
-  private func reachableKeys(_ scopes: [[Key]]) -> [ActiveKey] {
-    var taken = Set(activeHints.map(\.sequence.presses))
+  @MainActor
+  fileprivate func reachable(_ scopes: [[Key]], _ remapping: KeyRemapping) -> [ActiveKey] {
+    var taken = Set(hints.map(\.sequence.presses))
     var begun: Set<[KeyPress]> = []
-    var entries = activeHints.map {
+    var entries = hints.map {
       ActiveKey(sequences: [$0.sequence], title: $0.title, key: nil)
     }
     for (index, scope) in scopes.enumerated() {
-      let depth = index < activeKeyDepths.count ? activeKeyDepths[index] : -1
+      let depth = index < depths.count ? depths[index] : -1
       for key in remapping.applied(to: scope) {
         let sequences = key.sequences.filter { isReachable($0, &taken, &begun) }
         if sequences.isEmpty || key.title.isEmpty { continue }
@@ -100,7 +131,7 @@ extension RenderContext {
     _ begun: inout Set<[KeyPress]>
   ) -> Bool {
     let isReachable =
-      !(isTyping && sequence.beginsByTyping) && !handledKeyPresses.contains(sequence.presses[0])
+      !(isTyping && sequence.beginsByTyping) && !handledPresses.contains(sequence.presses[0])
       && !begun.contains(sequence.presses)
       && !sequence.beginnings.contains(where: taken.contains)
       && taken.insert(sequence.presses).inserted

@@ -14,15 +14,10 @@ package final class KeyMap {
     case beginning
   }
 
-  /// The matches for single key presses.
-  ///
-  /// Most sequences consist of a single key press, which is looked up without creating an array. Exclusivity isn't
-  /// checked, because the dictionary changes only while the map is created.
-  @exclusivity(unchecked) private var single: [KeyPress: Match] = [:]
-  private var several: [[KeyPress]: Match] = [:]
+  private let matches: Matches
 
   /// The fallback bindings in use, because no other binding of the same command can be triggered.
-  package private(set) var lastKeys: [Key] = []
+  package let lastKeys: [Key]
 
   /// Creates a map of key bindings.
   ///
@@ -39,22 +34,43 @@ package final class KeyMap {
     typing: Bool = false,
     isTaken: (KeyPress) -> Bool = { _ in false }
   ) {
-    for key in scopes.joined() { add(key, typing: typing) }
+    var matches = Matches()
+    var used: [Key] = []
+    for key in scopes.joined() { matches.add(key, typing: typing) }
     for key in lastKeys {
-      let isNamed = scopes.joined().contains { $0.isSameCommand(as: key) && canPress($0, isTaken) }
+      let isNamed = scopes.joined().contains {
+        $0.isSameCommand(as: key) && matches.canPress($0, isTaken)
+      }
       if isNamed { continue }
-      add(key, typing: typing)
-      if canPress(key, isTaken) { self.lastKeys.append(key) }
+      matches.add(key, typing: typing)
+      if matches.canPress(key, isTaken) { used.append(key) }
     }
+    self.matches = matches
+    self.lastKeys = used
   }
 
-  private func add(_ key: Key, typing: Bool) {
+  /// Accesses the match for the given key presses, or `nil` if no sequence starts with them.
+  package subscript(presses: [KeyPress]) -> Match? { matches[presses] }
+
+  /// Accesses the match for a single key press, or `nil` if no sequence starts with it.
+  package subscript(press: KeyPress) -> Match? { matches.single[press] }
+}
+
+/// The matches of a key map.
+private struct Matches {
+  /// The matches for single key presses.
+  ///
+  /// Most sequences consist of a single key press, which is looked up without creating an array.
+  var single: [KeyPress: KeyMap.Match] = [:]
+  private var several: [[KeyPress]: KeyMap.Match] = [:]
+
+  mutating func add(_ key: Key, typing: Bool) {
     for sequence in key.sequences where !(typing && sequence.beginsByTyping) {
       add(sequence, of: key)
     }
   }
 
-  private func add(_ sequence: KeySequence, of key: Key) {
+  private mutating func add(_ sequence: KeySequence, of key: Key) {
     guard self[sequence.presses] == nil, sequence.beginnings.allSatisfy({ !isKey($0) }) else {
       return
     }
@@ -64,7 +80,7 @@ package final class KeyMap {
 
   /// Returns a Boolean value that indicates whether a sequence of a binding triggers that binding, or another binding
   /// of the same command.
-  private func canPress(_ key: Key, _ isTaken: (KeyPress) -> Bool) -> Bool {
+  func canPress(_ key: Key, _ isTaken: (KeyPress) -> Bool) -> Bool {
     key.sequences.contains {
       if isTaken($0.presses[0]) { return false }
       guard case .key(let found) = self[$0.presses] else { return false }
@@ -76,14 +92,10 @@ package final class KeyMap {
     if case .key = self[presses] { true } else { false }
   }
 
-  /// Accesses the match for the given key presses, or `nil` if no sequence starts with them.
-  package private(set) subscript(presses: [KeyPress]) -> Match? {
+  subscript(presses: [KeyPress]) -> KeyMap.Match? {
     get { presses.count == 1 ? single[presses[0]] : several[presses] }
     set {
       if presses.count == 1 { single[presses[0]] = newValue } else { several[presses] = newValue }
     }
   }
-
-  /// Accesses the match for a single key press, or `nil` if no sequence starts with it.
-  package subscript(press: KeyPress) -> Match? { single[press] }
 }

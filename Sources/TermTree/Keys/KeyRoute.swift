@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 
+package import StateStore
 package import TermScreen
 
 /// The effect of a key press on the current screen.
 package struct KeyRoute {
   /// The receiver of a key press.
   package enum Destination {
-    /// A key binding, whose action is sent.
-    case binding(Key)
+    /// A key binding, which sends an action.
+    case binding(any Action)
     /// A key sequence that isn't complete.
     case sequence([KeyPress])
     /// The open overlay, which closes.
@@ -43,7 +44,7 @@ extension WidgetTree {
     let pending = context.interface.pendingKeys
     if !pending.isEmpty {
       switch keys[pending + [press]] {
-      case .key(let key): return KeyRoute(endsSequence: true, destination: .binding(key))
+      case .key(let key): return KeyRoute(endsSequence: true, destination: .binding(key.action))
       case .beginning: return KeyRoute(destination: .sequence(pending + [press]))
       case nil: break
       }
@@ -60,7 +61,7 @@ extension WidgetTree {
       return .widget(response)
     }
     switch keys[press] {
-    case .key(let key): return .binding(key)
+    case .key(let key): return .binding(key.action)
     case .beginning: return .sequence([press])
     case nil: break
     }
@@ -73,12 +74,12 @@ extension WidgetTree {
     return scrollDestination(of: press)
   }
 
-  /// Returns the receiver of a key press that has moved the focus to the first visible control.
-  package func destinationAtFirstControl(of press: KeyPress) -> KeyRoute.Destination {
+  /// Returns the effect of a key press that has moved the focus to the first visible control.
+  package func routeAtFirstControl(_ press: KeyPress) -> KeyRoute {
     if let response = focusedControl?.focusable.handlers.key(press), response.isHandled {
-      return .widget(response)
+      return KeyRoute(destination: .widget(response))
     }
-    return scrollDestination(of: press)
+    return KeyRoute(destination: scrollDestination(of: press))
   }
 
   private func scrollDestination(of press: KeyPress) -> KeyRoute.Destination {

@@ -60,7 +60,7 @@ package final class CoverNode: WrapperNode {
     guard let cover = cover(context) else { return drawChild(in: &canvas, context) }
     var hidden = canvas.hidden(size: canvas.size)
     context.withAccessibilityGroup(.hidden) { drawChild(in: &hidden, context) }
-    context.isCovered = true
+    context.toastSpace.isCovered = true
     canvas.clear()
     let outer = context.environment
     defer { context.environment = outer }

@@ -17,7 +17,7 @@ extension [Layer] {
   ///
   /// The layers must also redraw if one of them hides any of the rectangle or dims only part of it.
   func leaveWhole(_ frame: Rect, of region: Region) -> Bool {
-    for layer in dropFirst(region.layersBelow) {
+    for layer in dropFirst(region.drawing.layersBelow) {
       let common = layer.frame.intersection(frame)
       if !common.isEmpty, !layer.dims || common != frame { return false }
     }
@@ -26,7 +26,7 @@ extension [Layer] {
 
   /// Returns a Boolean value that indicates whether a layer over the region dims part of a rectangle.
   func dim(_ frame: Rect, of region: Region) -> Bool {
-    for layer in dropFirst(region.layersBelow) where layer.dims {
+    for layer in dropFirst(region.drawing.layersBelow) where layer.dims {
       if !layer.frame.intersection(frame).isEmpty { return true }
     }
     return false

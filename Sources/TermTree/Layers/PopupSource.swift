@@ -110,6 +110,6 @@ extension RenderContext {
       needsOrigin: needsOrigin,
       content: content
     )
-    region?.record.input.append(.popup(offer))
+    region?.drawing.record.input.append(.popup(offer))
   }
 }

@@ -40,14 +40,14 @@ extension RenderContext {
 
   /// Records a rectangle of the screen that covers all content drawn before it.
   func cover(_ frame: Rect) {
-    region?.record.input.append(.layer(Layer(frame: frame, dims: false)))
+    region?.drawing.record.input.append(.layer(Layer(frame: frame, dims: false)))
   }
 
   /// Records a rectangle of the screen that dims all content drawn before it and blocks the pointer from that content.
   func dim(_ frame: Rect) {
-    region?.record.input.append(.layer(Layer(frame: frame, dims: true)))
+    region?.drawing.record.input.append(.layer(Layer(frame: frame, dims: true)))
   }
 
   /// Records the open overlay, which covers all content drawn before it.
-  func recordOverlay(_ id: WidgetID) { region?.record.input.append(.overlay(id)) }
+  func recordOverlay(_ id: WidgetID) { region?.drawing.record.input.append(.overlay(id)) }
 }

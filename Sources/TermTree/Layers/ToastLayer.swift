@@ -14,8 +14,9 @@ import TermScreen
 final class ToastLayer: WrapperNode {
   override func draw(in canvas: inout Canvas, _ context: RenderContext) {
     context.read(.toasts)
-    context.screen = (canvas.visibleFrame, context.environment.theme)
-    context.isCovered = false
+    context.toastSpace.screen = canvas.visibleFrame
+    context.toastSpace.theme = context.environment.theme
+    context.toastSpace.isCovered = false
     let toasts = context.interface.toasts
     if toasts.isEmpty { return child.draw(in: &canvas, context) }
     context.with {
@@ -23,16 +24,16 @@ final class ToastLayer: WrapperNode {
     } _: {
       child.draw(in: &canvas, context)
     }
-    if context.isCovered { return }
+    if context.toastSpace.isCovered { return }
 
-    context.environment.theme = context.screen.theme
-    context.keptFree = context.region.map { InputMap($0).controlFrames } ?? []
+    context.environment.theme = context.toastSpace.theme
+    context.toastSpace.keptFree = context.region.map { InputMap($0).controlFrames } ?? []
     let boxes = toasts.reversed().map(Self.box)
     let space = Size(columns: min(60, canvas.size.columns - 1), rows: canvas.size.rows - 1)
     let places = ToastPlacement(
       of: space.isEmpty ? [] : boxes.map { $0.fit(space, context).size },
       on: canvas.size,
-      keepingFree: context.keptFree
+      keepingFree: context.toastSpace.keptFree
     )
     for (index, place) in places.frames.enumerated() {
       var part = canvas.subcanvas(in: place)
@@ -52,7 +53,7 @@ final class ToastLayer: WrapperNode {
     }
     // The buttons of toasts are controls, too, but no reason to move toasts.
     if toasts.contains(where: { $0.toast.button != nil }) {
-      context.keptFree = context.region.map { InputMap($0).controlFrames } ?? []
+      context.toastSpace.keptFree = context.region.map { InputMap($0).controlFrames } ?? []
     }
   }
 
@@ -117,4 +118,16 @@ private final class ToastButtonNode: Node {
     label.drawLabel(in: inside, style: appearance.style(.accent), context)
     appearance.drawBrackets(in: row)
   }
+}
+
+/// The part of the screen on which toasts can appear.
+struct ToastSpace {
+  /// The frame of the screen.
+  var screen = Rect.zero
+  /// The theme of the last widget that fills the screen, which is also the theme of toasts.
+  var theme = Theme.ansi16
+  /// A Boolean value that indicates whether content outside the app covers the screen, which prevents toasts.
+  var isCovered = false
+  /// The frames of the controls that the last toasts avoided.
+  var keptFree: [Rect] = []
 }

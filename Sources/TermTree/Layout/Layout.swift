@@ -183,13 +183,13 @@ private final class LayoutNode<Rules: Layout>: Node {
   ) -> Result {
     pass.context = context
     defer { pass.context = nil }
-    let isCurrent = cacheEpoch == context.epoch
+    let isCurrent = cacheEpoch == context.pass.epoch
     var current = (isCurrent ? cache : nil) ?? layout.makeCache(children)
     // The property releases the cache, so that the layout changes it in place.
     cache = nil
     defer {
       cache = current
-      cacheEpoch = context.epoch
+      cacheEpoch = context.pass.epoch
     }
     return body(&current)
   }

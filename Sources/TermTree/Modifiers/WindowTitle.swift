@@ -28,7 +28,7 @@ private final class WindowTitleNode: WrapperNode {
   }
 
   override func draw(in canvas: inout Canvas, _ context: RenderContext) {
-    context.region?.record.input.append(.title(title))
+    context.region?.drawing.record.input.append(.title(title))
     child.draw(in: &canvas, context)
   }
 }

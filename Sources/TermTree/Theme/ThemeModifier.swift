@@ -36,7 +36,7 @@ private final class ThemeNode: WrapperNode {
   override func draw(in canvas: inout Canvas, _ context: RenderContext) {
     let theme = theme.adapted(to: context.capabilities)
     canvas.lay(theme[.screen])
-    if canvas.visibleFrame == context.screen.frame { context.screen.theme = theme }
+    if canvas.visibleFrame == context.toastSpace.screen { context.toastSpace.theme = theme }
     context.with {
       $0.theme = theme
     } _: {

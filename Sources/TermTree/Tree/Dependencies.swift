@@ -32,7 +32,7 @@ struct Dependencies {
   var nextTick: Duration? {
     var next: Duration?
     for region in animated {
-      for animation in region.record.animations {
+      for animation in region.drawing.record.animations {
         let due = animation.interval * (animation.tick + 1)
         next = next.map { min($0, due) } ?? due
       }

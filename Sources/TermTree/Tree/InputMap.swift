@@ -13,7 +13,7 @@ package final class InputMap {
     let region: Region
     let index: Int
 
-    @MainActor var entry: InputEntry { region.record.input[index] }
+    @MainActor var entry: InputEntry { region.drawing.record.input[index] }
   }
 
   private var controlPlaces: [Place] = []
@@ -51,8 +51,8 @@ package final class InputMap {
   }
 
   private func collect(_ region: Region) {
-    faults.formUnion(region.record.faults)
-    let entries = region.record.input
+    faults.formUnion(region.drawing.record.faults)
+    let entries = region.drawing.record.input
     for index in entries.indices {
       let place = Place(region: region, index: index)
       switch entries[index] {
@@ -71,7 +71,7 @@ package final class InputMap {
       case .title(let title): self.title = title
       case .region(let inner):
         collect(inner)
-        inner.layersBelow = layers.count
+        inner.drawing.layersBelow = layers.count
       }
     }
   }

@@ -69,17 +69,17 @@ open class Node {
   /// The two most recent measurements.
   ///
   /// A stack measures each child with two proposals: the available size and the final size.
-  ///
-  /// Accesses never overlap, because only `fit` uses these properties, and never during a measurement.
-  @exclusivity(unchecked) private var measurements = (
-    latest: Measurement(proposal: Size(columns: -1, rows: -1), fit: Fit(size: .zero)),
-    former: Measurement(proposal: Size(columns: -1, rows: -1), fit: Fit(size: .zero))
-  )
-  @exclusivity(unchecked) private var epoch = -1
+  private var measurements = Measurements()
+
+  private struct Measurements {
+    var epoch = -1
+    var latest = Measurement()
+    var former = Measurement()
+  }
 
   private struct Measurement {
-    var proposal: Size
-    var fit: Fit
+    var proposal = Size(columns: -1, rows: -1)
+    var fit = Fit(size: .zero)
   }
 
   /// Creates a node.
@@ -121,16 +121,16 @@ open class Node {
   ///
   /// The node caches the two most recent results until the size of a nested region changes.
   public final func fit(_ proposal: Size, _ context: RenderContext) -> Fit {
-    if epoch == context.epoch {
+    if measurements.epoch == context.pass.epoch {
       if measurements.latest.proposal == proposal { return measurements.latest.fit }
       if measurements.former.proposal == proposal { return measurements.former.fit }
       measurements.former = measurements.latest
     } else {
-      measurements.former.proposal = Size(columns: -1, rows: -1)
+      measurements.former = Measurement()
     }
     let fit = measure(proposal, context)
     measurements.latest = Measurement(proposal: proposal, fit: fit)
-    epoch = context.epoch
+    measurements.epoch = context.pass.epoch
     return fit
   }
 }

@@ -33,13 +33,13 @@ package final class RegionNode: Node {
 
   override package func draw(in canvas: inout Canvas, _ context: RenderContext) {
     let region = mounted(context)
-    context.region?.record.input.append(.region(region))
-    if context.isAccessible { context.region?.record.speech.append(.region(region)) }
+    context.region?.drawing.record.input.append(.region(region))
+    if context.isAccessible { context.region?.drawing.record.speech.append(.region(region)) }
     region.draw(in: &canvas, context)
   }
 
   /// Invalidates the region, so that its body runs again before the next measurement.
-  func invalidate() { region?.node = nil }
+  func invalidate() { region?.setNeedsBuild() }
 
   /// Returns the existing region at this position, or creates one.
   ///
@@ -47,16 +47,16 @@ package final class RegionNode: Node {
   /// earlier.
   func mounted(_ context: RenderContext) -> Region {
     let parent = context.region
-    let isSameBuild = build == parent?.builds
+    let isSameBuild = build == parent?.content.runs
     if let region, region.isMounted, isSameBuild { return region }
     let known = isSameBuild ? region?.id : nil
     let id = known ?? context.nextRegionID(kind: kind)
-    build = parent?.builds ?? build
+    build = parent?.content.runs ?? build
     let region = parent?.children[id] ?? Region(id: id, parent: parent)
     parent?.children[id] = region
     region.build = attach(region, context)
     region.axis = axis
-    region.node = nil
+    region.setNeedsBuild()
     self.region = region
     return region
   }

@@ -74,14 +74,14 @@ extension WidgetTree {
   ///
   /// - Complexity: O(1), or O(*r* + *k*) after a change of the focus or the map, with *r* regions and *k* keys.
   package var keys: KeyMap {
-    if let keyMap, keyMap.focus == context.interface.focus { return keyMap.map }
+    if let known = routing.keyMap, known.focus == context.interface.focus { return known.map }
     let map = KeyMap(
       keyScopes,
       lastKeys: lastKeys.filter { context.remapping.sequences(for: $0) != nil },
       typing: focused?.handlers.takesText ?? false,
       isTaken: focusTakes
     )
-    keyMap = (context.interface.focus, map)
+    routing.keyMap = (context.interface.focus, map)
     return map
   }
 
@@ -108,31 +108,32 @@ extension WidgetTree {
   package func updateActiveKeys() {
     updateCommandKeys()
     guard context.dependencies.hasReaders(of: .activeKeys) else { return }
-    let widget = focusedControl
-    let scopes = widget?.context.keys.dropFirst().reversed() ?? inputMap.keys
-    let depths =
-      widget.map { Array((0..<$0.context.keys.dropFirst().count).reversed()) } ?? inputMap.keyDepths
-    let handlers = widget?.focusable.handlers
-    let isTyping = handlers?.takesText ?? false
-    let hints = handlers?.hints ?? []
-    let handledKeyPresses = widget.map(handledKeyPresses) ?? []
-    let everywhere = inputMap.screenKeys
-    guard
-      isTyping != context.isTyping || hints != context.activeHints
-        || handledKeyPresses != context.handledKeyPresses
-        || depths != context.activeKeyDepths || !context.activeBindings.isShown(like: scopes)
-        || !context.screenKeys.isShown(like: everywhere)
-    else { return }
-    (context.activeBindings, context.screenKeys, context.isTyping) = (
-      Array(scopes), everywhere, isTyping
-    )
-    context.activeKeyDepths = depths
-    (context.activeHints, context.handledKeyPresses) = (hints, handledKeyPresses)
+    let shown = shownKeys
+    if context.shownKeys.isShown(like: shown) { return }
+    context.shownKeys = shown
     rebuild([], redrawing: CollectionOfOne(.activeKeys))
   }
 }
 
 extension WidgetTree {
+  /// The active key bindings, for widgets that show them.
+  private var shownKeys: ShownKeys {
+    var shown = ShownKeys()
+    if let widget = focusedControl {
+      shown.aroundFocus = widget.context.keys.dropFirst().reversed()
+      shown.depths = shown.aroundFocus.indices.reversed()
+      shown.isTyping = widget.focusable.handlers.takesText
+      shown.hints = widget.focusable.handlers.hints
+      shown.handledPresses = handledKeyPresses(of: widget)
+    } else {
+      shown.aroundFocus = Array(inputMap.keys)
+      shown.depths = inputMap.keyDepths
+    }
+    shown.screen = inputMap.screenKeys
+    shown.beforePopup = context.shownKeys.beforePopup
+    return shown
+  }
+
   /// Returns the key presses of enclosing key bindings that a widget handles itself.
   private func handledKeyPresses(of widget: FocusableControl) -> Set<KeyPress> {
     let keys = widget.context.keys.flatMap { context.remapping.applied(to: $0) }
@@ -152,9 +153,9 @@ extension WidgetTree {
   private func updateCommandKeys() {
     guard context.dependencies.hasReaders(of: .commandKeys) else { return }
     let scopes = keysBeforePopup
-    let looksSame = context.commandKeys.isShown(like: scopes)
+    let looksSame = context.shownKeys.beforePopup.isShown(like: scopes)
     // Equal bindings can have new actions.
-    context.commandKeys = scopes
+    context.shownKeys.beforePopup = scopes
     if !looksSame { rebuild([], redrawing: CollectionOfOne(.commandKeys)) }
   }
 }

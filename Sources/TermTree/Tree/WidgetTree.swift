@@ -16,30 +16,31 @@ package final class WidgetTree {
   /// The number of regions on the screen.
   package var regionCount: Int { Self.count(root) + (popup.isShown ? 1 : 0) }
 
-  /// The input map, created on first use and discarded when input is routed differently.
-  @exclusivity(unchecked) private var knownInputMap: InputMap?
+  /// The routing of input, created on first use and discarded when input is routed differently.
+  ///
+  /// This property doesn't check for overlapping accesses. The checks would add 7 % to the instructions of a key press
+  /// without a frame. Each access is a load or a store.
+  @exclusivity(unchecked) var routing = KnownRouting()
 
   /// The input map of the screen.
   package var inputMap: InputMap {
-    if let knownInputMap { return knownInputMap }
+    if let map = routing.inputMap { return map }
     let map = InputMap(root, popup: popup.region)
-    knownInputMap = map
+    routing.inputMap = map
     return map
   }
 
   /// Returns a Boolean value that indicates whether input handling might have changed since the previous call.
   package func takeInputChange() -> Bool {
-    defer { hasNewInput = false }
+    defer { routing.isNew = false }
     return hasNewInput
   }
 
-  @exclusivity(unchecked) package private(set) var hasNewInput = false
+  /// A Boolean value that indicates whether input handling might have changed since the last `takeInputChange()`.
+  package var hasNewInput: Bool { routing.isNew }
 
   /// A Boolean value that indicates whether input handling can change when a region is rebuilt.
   package var concernsInput: Bool { root.innerInputRegions > 0 }
-
-  /// The map from key presses to key bindings, with the focus that it applies to.
-  @exclusivity(unchecked) var keyMap: (focus: WidgetID?, map: KeyMap)?
 
   let lastKeys: [Key]
 
@@ -71,9 +72,9 @@ package final class WidgetTree {
   ///   - buffer: The buffer for this and later drawings.
   ///   - stale: The regions to rebuild.
   package func drawAll(in buffer: CellBuffer, rebuilding stale: [Region] = []) {
-    context.number += 1
-    context.epoch += 1
-    for region in stale { region.node = nil }
+    context.pass.number += 1
+    context.pass.epoch += 1
+    for region in stale { region.setNeedsBuild() }
     _ = root.measure(buffer.size, context)
     self.buffer = buffer
     forgetPopup()
@@ -83,7 +84,7 @@ package final class WidgetTree {
   }
 
   /// The buffer that the tree draws to.
-  @exclusivity(unchecked) private var buffer = CellBuffer(size: .zero)
+  private var buffer = CellBuffer(size: .zero)
 
   /// Rebuilds regions, and redraws as little as necessary for them and for changed parts of the interface state.
   ///
@@ -102,23 +103,25 @@ package final class WidgetTree {
     var readers: [Dependencies.Reader] = []
     for part in parts { readers += context.dependencies.readers(of: part) }
     for reader in readers where reader.measures { regions.append(reader.region) }
-    context.number += 1
+    context.pass.number += 1
     // This code uses loops, because each call to a forwarded closure checks for the main actor.
     var all: [ObjectIdentifier: Region] = [:]
-    for region in regions { all[ObjectIdentifier(region)] = region }
+    if regions.count > 1 {
+      for region in regions { all[ObjectIdentifier(region)] = region }
+    }
     var due: [Region] = []
     for region in regions where region.isMounted && !region.isInside(any: all) {
       due.append(region)
     }
-    for region in regions { region.node = nil }
+    for region in regions { region.setNeedsBuild() }
     // A body can show nodes created outside it, which cache the sizes of nested regions.
     for region in due where !region.children.isEmpty {
-      context.epoch += 1
+      context.pass.epoch += 1
       break
     }
     var holds: [Bool] = []
     for region in due { holds.append(region.measureAgain(context)) }
-    if holds.contains(false) { context.epoch += 1 }
+    if holds.contains(false) { context.pass.epoch += 1 }
     for (region, holds) in zip(due, holds) where isDue(region) {
       redraw(holds && isAlone(region) ? region : firstHolding(around: region))
     }
@@ -129,20 +132,21 @@ package final class WidgetTree {
 
   /// Redraws the whole screen if the controls that the visible toasts must avoid have changed.
   private func repositionToasts() {
-    guard !context.interface.toasts.isEmpty, inputMap.controlFrames != context.keptFree else {
+    guard !context.interface.toasts.isEmpty, inputMap.controlFrames != context.toastSpace.keptFree
+    else {
       return
     }
-    context.number += 1
+    context.pass.number += 1
     redraw(root)
   }
 
   /// Redraws the regions with animations that have reached their next step.
   package func redrawAnimations() {
     let due = context.dependencies.animatedRegions.filter { region in
-      region.record.animations.contains { context.time.ticks(of: $0.interval) != $0.tick }
+      region.drawing.record.animations.contains { context.time.ticks(of: $0.interval) != $0.tick }
     }
     guard !due.isEmpty else { return }
-    context.number += 1
+    context.pass.number += 1
     guard popup.canBeLifted(from: buffer) else { return drawAll(in: buffer) }
     for region in due { redrawWithLayers(region) }
     settlePopup()
@@ -157,8 +161,8 @@ package final class WidgetTree {
     if popup.isCurrent(wanted, offer) { return }
     popup.lift(from: buffer)
     forgetPopup()
-    if let wanted, let offer, let canvas = root.canvas {
-      context.commandKeys = keysBeforePopup
+    if let wanted, let offer, let canvas = root.drawing.canvas {
+      context.shownKeys.beforePopup = keysBeforePopup
       popup.draw(wanted, offer, in: canvas, of: buffer, context)
       takeDrawnInput()
     }
@@ -181,8 +185,10 @@ package final class WidgetTree {
 
   /// Returns a Boolean value that indicates whether a region can be redrawn without its enclosing region.
   private func isAlone(_ region: Region) -> Bool {
-    if region.environment.sharesCells { return false }
-    guard region.environment.isLayered, let canvas = region.canvas else { return true }
+    if region.drawing.environment.sharesCells { return false }
+    guard region.drawing.environment.isLayered, let canvas = region.drawing.canvas else {
+      return true
+    }
     return layers.leaveWhole(canvas.visibleFrame, of: region)
   }
 
@@ -191,23 +197,23 @@ package final class WidgetTree {
   /// The layers are valid for all regions not yet drawn in the pass. Drawing a region changes only layers that are
   /// clipped to the cells of the region.
   private var layers: [Layer] {
-    if let knownLayers, knownLayers.number == context.number { return knownLayers.layers }
+    if let knownLayers, knownLayers.number == context.pass.number { return knownLayers.layers }
     let layers = inputMap.layers
-    knownLayers = (context.number, layers)
+    knownLayers = (context.pass.number, layers)
     return layers
   }
 
-  @exclusivity(unchecked) private var knownLayers: (number: Int, layers: [Layer])?
+  private var knownLayers: (number: Int, layers: [Layer])?
 
   /// Ends the current frame.
   package func endFrame() {
-    drawnRegions = context.drawnRegions
-    context.drawnRegions = 0
-    context.frame += 1
+    drawnRegions = context.pass.drawnRegions
+    context.pass.drawnRegions = 0
+    context.pass.frame += 1
   }
 
   private func isDue(_ region: Region) -> Bool {
-    region.isMounted && region.drawnInPass != context.number
+    region.isMounted && region.drawing.pass != context.pass.number
   }
 
   /// Returns the nearest enclosing region that's unchanged in size and can be redrawn separately, or the root.
@@ -221,12 +227,12 @@ package final class WidgetTree {
   }
 
   private func redraw(_ region: Region) {
-    guard let canvas = region.canvas else { return }
+    guard let canvas = region.drawing.canvas else { return }
     popup.makeWay(for: canvas.visibleFrame, in: buffer)
     canvas.damage()
-    context.environment = region.environment
+    context.environment = region.drawing.environment
     draw(region, in: canvas)
-    guard region.environment.isLayered else { return }
+    guard region.drawing.environment.isLayered else { return }
     if layers.dim(canvas.visibleFrame, of: region) { canvas.dim() }
   }
 
@@ -240,28 +246,35 @@ package final class WidgetTree {
 
   /// Updates the input map after a drawing.
   private func takeDrawnInput() {
-    switch context.drawnInput {
+    switch context.pass.drawnInput {
     case .none: return
     case .handlers:
-      keyMap = nil
+      routing.keyMap = nil
       // The key help also depends on the handlers of the focused control, which can't be compared.
-      if context.dependencies.showsKeys { hasNewInput = true }
-      context.drawnInput = .none
+      if context.dependencies.showsKeys { routing.isNew = true }
+      context.pass.drawnInput = .none
     case .routed: discardInputMap()
     }
   }
 
   /// Discards the input map.
   private func discardInputMap() {
-    knownInputMap = nil
-    keyMap = nil
-    context.drawnInput = .none
-    hasNewInput = true
+    routing = KnownRouting(isNew: true)
+    context.pass.drawnInput = .none
   }
 
   private static func count(_ region: Region) -> Int {
     region.children.values.reduce(1) { $0 + count($1) }
   }
+}
+
+/// The routing of input, as far as it was computed.
+struct KnownRouting {
+  var inputMap: InputMap?
+  /// The map from key presses to key bindings, with the focus that it applies to.
+  var keyMap: (focus: WidgetID?, map: KeyMap)?
+  /// A Boolean value that indicates whether input handling might have changed.
+  var isNew = false
 }
 
 /// A node that places the app's content at the top left of the screen, at its own size.

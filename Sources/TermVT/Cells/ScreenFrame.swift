@@ -3,25 +3,23 @@
 package import TermScreen
 
 /// The screen state that both writers share: the cells that the terminal shows, and their encoder.
-///
-/// Exclusive access isn't checked, because nothing called here calls back.
 @MainActor
 package final class ScreenFrame {
   /// The last frame of the app.
-  @exclusivity(unchecked) private(set) var front: RowPlane
+  private(set) var front: RowPlane
 
   /// The last frame as the terminal shows it, with the styles and clusters that the terminal supports.
-  @exclusivity(unchecked) package private(set) var shown: RowPlane
+  package private(set) var shown: RowPlane
 
-  @exclusivity(unchecked) package private(set) var size: Size
+  package private(set) var size: Size
 
   /// A Boolean value that indicates whether the contents of the terminal are unknown.
-  @exclusivity(unchecked) package private(set) var isInvalid = true
+  package private(set) var isInvalid = true
 
   /// A Boolean value that indicates whether all rows must be converted again, including undamaged rows.
-  @exclusivity(unchecked) private(set) var isStale = true
+  private(set) var isStale = true
 
-  @exclusivity(unchecked) package var profile: TerminalProfile {
+  package var profile: TerminalProfile {
     didSet {
       guard profile != oldValue else { return }
       fitter.profile = profile
@@ -34,14 +32,14 @@ package final class ScreenFrame {
 
   let fitter: CellFitter
   private let output = OutputBuffer()
-  @exclusivity(unchecked) private var state = TerminalState()
+  private var state = TerminalState()
 
   /// A row of empty cells, as on a new screen.
-  @exclusivity(unchecked) private var blankRow: UnsafeMutablePointer<Cell>
+  private var blankRow: UnsafeMutablePointer<Cell>
 
   /// The table of the app's cells and its generation when the cells were last converted.
   private weak var table: CellTable?
-  @exclusivity(unchecked) private var generation = 0
+  private var generation = 0
 
   /// Creates the frame of a screen whose contents are unknown.
   ///
@@ -142,22 +140,22 @@ package final class ScreenFrame {
 extension ScreenFrame {
   /// Returns the range of columns in which the app changed a row since the last frame, or `nil` if there is none.
   package func changedColumns(_ buffer: CellBuffer, row y: Int) -> Range<Int>? {
-    let (new, old) = (buffer.row(y), front[y])
+    let (new, old, width) = (buffer.row(y), front[y], buffer.size.columns)
     if isStale {
       // Most of a first frame is empty, as a new screen is.
       let isBlank =
-        RowDiff.areEqual(new, blankRow, columns: size.columns)
-        && RowDiff.areEqual(shown[y], blankRow, columns: size.columns)
-      if isBlank { old.update(from: blankRow, count: size.columns) }
-      return isBlank ? nil : 0..<size.columns
+        RowDiff.areEqual(new, blankRow, columns: width)
+        && RowDiff.areEqual(shown[y], blankRow, columns: width)
+      if isBlank { old.update(from: blankRow, count: width) }
+      return isBlank ? nil : 0..<width
     }
     guard buffer.isDamaged(row: y),
-      let first = RowDiff.firstChange(of: new, from: old, in: 0..<size.columns)
+      let first = RowDiff.firstChange(of: new, from: old, in: 0..<width)
     else { return nil }
-    var end = size.columns
+    var end = width
     while new[end &- 1] == old[end &- 1] { end &-= 1 }
     // The second half of a wide cluster can be unchanged.
-    if end < size.columns, new[end].width == 0 { end &+= 1 }
+    if end < width, new[end].width == 0 { end &+= 1 }
     return first.lowerBound..<end
   }
 

@@ -9,11 +9,11 @@ package final class VTWriter: ScreenWriter {
 
   private let screen: ScreenFrame
   /// Memory for a row of the next frame.
-  @exclusivity(unchecked) private var next: UnsafeMutableBufferPointer<Cell>
+  private var next: UnsafeMutableBufferPointer<Cell>
   /// The changed columns of the row.
   ///
   /// They're drawn after the frame contains the whole row.
-  @exclusivity(unchecked) private var runs: [(start: Int, end: Int)] = []
+  private var runs: [(start: Int, end: Int)] = []
 
   package var profile: TerminalProfile {
     get { screen.profile }

@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// The current activity of a store, with its nesting depth and revision numbers.
+/// The values of a store that each dispatch uses.
 @usableFromInline
-struct StoreStatus {
+struct DispatchState {
+  var routes: ReducerRoutes
+  var innermost: (@MainActor (any Action) -> Void)?
+  var journal: (any StoreJournal)?
+
   @usableFromInline var phase = StorePhase.ready
 
   /// The activity that forbids dispatching.
@@ -22,6 +26,14 @@ struct StoreStatus {
 
   /// The last revision that subscribers received.
   var notifiedRevision: UInt64 = 0
+
+  /// The queued rounds of subscribers, each with one action or the actions of one batch.
+  var queue: [[any Action]] = []
+
+  /// The actions of a subscriber's open batch, or `nil` if no such batch is open.
+  var queuedBatch: [any Action]?
+
+  init(_ routes: ReducerRoutes) { self.routes = routes }
 
   /// A Boolean value that indicates whether subscribers have received the current state.
   var hasNotifiedAll: Bool { revision == notifiedRevision }
