@@ -32,6 +32,7 @@ let package = Package(
     .executable(name: "dashboard", targets: ["dashboard"]),
     .executable(name: "gallery", targets: ["gallery"]),
     .executable(name: "movies", targets: ["movies"]),
+    .executable(name: "places", targets: ["places"]),
     .executable(name: "time-travel", targets: ["time-travel"]),
   ],
   traits: [
@@ -46,6 +47,8 @@ let package = Package(
     ),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    // The local server of the tests of HTTP services.
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
   ],
   targets: [
     .target(
@@ -88,6 +91,17 @@ let package = Package(
     .executableTarget(
       name: "movies",
       dependencies: ["MoviesDemo", product("TermCommand"), argumentParser],
+      swiftSettings: strict
+    ),
+    .target(
+      name: "PlacesDemo",
+      dependencies: [product("TermCommand"), product("TermRender"), database],
+      resources: [.embedInCode("Data/town.json"), .embedInCode("Data/walk.gpx")],
+      swiftSettings: strict
+    ),
+    .executableTarget(
+      name: "places",
+      dependencies: ["PlacesDemo", product("TermCommand"), argumentParser],
       swiftSettings: strict
     ),
     .target(
@@ -143,6 +157,16 @@ let package = Package(
       swiftSettings: strict
     ),
     .testTarget(
+      name: "PlacesTests",
+      dependencies: [
+        "PlacesDemo", "places", product("StateStore"),
+        .product(name: "FlyingFox", package: "FlyingFox"),
+        .product(name: "FlyingSocks", package: "FlyingFox"),
+      ] + testing,
+      exclude: ["__Snapshots__"],
+      swiftSettings: strict
+    ),
+    .testTarget(
       name: "TimeTravelTests",
       dependencies: ["MoviesDemo", "TimeTravelDemo"] + testing,
       exclude: ["__Snapshots__"],
@@ -162,9 +186,9 @@ let package = Package(
     .testTarget(
       name: "SessionTests",
       dependencies: [
-        "CounterDemo", "DashboardDemo", "GalleryDemo", "MoviesDemo", "TimeTravelDemo",
-        product("StateStore"), product("StoreRecorder"), product("TermCommand"),
-        product("TermDevTools"), product("TermTree"), argumentParser,
+        "CounterDemo", "DashboardDemo", "GalleryDemo", "MoviesDemo", "PlacesDemo",
+        "TimeTravelDemo", product("StateStore"), product("StoreRecorder"),
+        product("TermCommand"), product("TermDevTools"), product("TermTree"), argumentParser,
       ] + testing,
       exclude: ["Fixtures"],
       swiftSettings: strict

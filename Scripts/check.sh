@@ -48,6 +48,9 @@ Scripts/test-gallery.sh
 step 'Movies in a terminal'
 Scripts/test-movies.sh
 
+step 'Places in a terminal'
+Scripts/test-places.sh
+
 step 'Dashboard in a terminal'
 Scripts/test-dashboard.sh
 

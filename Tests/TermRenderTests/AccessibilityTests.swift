@@ -239,6 +239,21 @@ import Testing
     #expect(pilot.transcript.focus == 1)
   }
 
+  @Test func `A scroll view without a scroll bar reports its focus`() async {
+    let store = makeStore()
+    let pilot = Pilot(
+      Probe(store) {
+        Button("first", send: Go())
+        // The observed region redraws only if it depends on the focus.
+        Observe(\S.count) { _ in ScrollView { Text("content") } }
+      },
+      accessible: true
+    )
+    await pilot.press("tab", "tab")
+    #expect(pilot.transcript.lines == ["first, button", "content"])
+    #expect(pilot.transcript.focus == 1)
+  }
+
   @Test func `Accessibility modifiers change roles, labels, values, hints, and visibility`() async {
     let transcript = await read {
       Button("×", send: Go()).accessibilityLabel("Close")

@@ -6,6 +6,7 @@ import DashboardDemo
 import FoundationEssentials
 import GalleryDemo
 import MoviesDemo
+import PlacesDemo
 import TermTesting
 import Testing
 import TimeTravelDemo
@@ -33,6 +34,18 @@ import TimeTravelDemo
 
   @Test func `Each command of the time travel demo has its own identifier`() throws {
     try check(keys(in: "time-travel", TimeTravelApp.self))
+  }
+
+  @Test func `Each command of the places demo has its own identifier`() async throws {
+    let recording = try await Recording(PlacesApp()) { pilot in
+      await pilot.press(",", "esc", "enter", "enter")
+      await pilot.advance(by: .seconds(2))
+      await pilot.press("f", "enter", "esc", "m", "/")
+    }
+    let player = SessionPlayer(try recording.loaded)
+    var keys: [Key] = []
+    while player.stepToFrame() != nil { keys += player.keys }
+    check(keys)
   }
 
   @Test func `Each command of the gallery has its own identifier`() throws {

@@ -5,6 +5,7 @@ import DashboardDemo
 import DemoTestSupport
 import GalleryDemo
 import MoviesDemo
+import PlacesDemo
 import TimeTravelDemo
 
 @testable import TermTesting
@@ -54,6 +55,14 @@ enum Walks {
     return try await Recording(app, seed: seed) { pilot in
       await pilot.settle()
       await pilot.performRandomActions(steps: 50 * tenths, avoiding: ["q", "ctrl+c", "s", "x"])
+    }
+  }
+
+  static func places(_ seed: UInt64, actions: Int) async throws -> Recording<PlacesApp> {
+    try await Recording(PlacesApp(), seed: seed) { pilot in
+      await pilot.press("enter", "enter")
+      await pilot.advance(by: .seconds(20))
+      await pilot.performRandomActions(steps: actions, avoiding: ["q", "ctrl+c"])
     }
   }
 

@@ -113,7 +113,7 @@ extension RenderContext {
     element.id = id
     if !environment.isEnabled { element.states.insert(.disabled) }
     // List rows report the focus of the list themselves.
-    if environment.admitsFocus, interface.focus == id { element.states.insert(.focused) }
+    if environment.admitsFocus, hasFocus(id) { element.states.insert(.focused) }
     return element
   }
 

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+
+import TermRender
+
+extension PlaceCategory {
+  /// The title of a list of the places in the category.
+  var title: String {
+    switch self {
+    case .food: "Food and drink"
+    case .shop: "Shops"
+    case .sight: "Sights"
+    case .outdoors: "Outdoors"
+    case .transport: "Transport"
+    case .health: "Health"
+    }
+  }
+
+  /// The symbol in the list and on the map, which also differs in ASCII.
+  var symbol: String {
+    switch self {
+    case .food: "◆"
+    case .shop: "■"
+    case .sight: "▲"
+    case .outdoors: "○"
+    case .transport: "▸"
+    case .health: "+"
+    }
+  }
+
+  /// The foreground style of the symbol.
+  var foreground: Theme.Foreground {
+    switch self {
+    case .food: .warning
+    case .shop: .accent
+    case .sight, .transport: .text
+    case .outdoors: .success
+    case .health: .danger
+    }
+  }
+}

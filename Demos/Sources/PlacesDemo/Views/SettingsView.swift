@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+
+import TermRender
+
+/// A form with the permission, the speed, and the simulated network.
+struct SettingsView: Widget {
+  var body: some Widget {
+    Observe(\PlacesState.journey.isTrack, \PlacesState.network) { isTrack, network in
+      ScrollView {
+        Form(onSubmit: Go.to([])) {
+          FormField("Position") {
+            RadioGroup(
+              [Permission.undecided, .granted, .deniedForGood],
+              selection: \PlacesState.permission
+            ) { $0.settingTitle }
+          }
+          .id("permission")
+          if isTrack {
+            FormField("Speed") {
+              Picker(Journey.speeds, selection: \PlacesState.journey.speed) { "×\($0)" }
+            }
+          }
+          if network != nil {
+            FormField("Network") {
+              RadioGroup(
+                NetworkMode.allCases,
+                selection: \PlacesState.network,
+                axis: .horizontal
+              ) { $0.title }
+            }
+          }
+          FormActions { Button("Done", send: Go.to([])) }
+        }
+        .id("settings")
+        .padding(.horizontal)
+      }
+      .frame(maxWidth: .max, maxHeight: .max, alignment: .topLeading)
+      .border(
+        titles: [BorderTitle("Settings", style: Style(attributes: .bold))],
+        foreground: .border,
+        focusedForeground: .focusedBorder
+      )
+      .keys { backKey }
+    }
+  }
+}
+
+extension Permission {
+  fileprivate var settingTitle: String {
+    switch self {
+    case .undecided, .denied: "Ask when needed"
+    case .granted: "Allow"
+    case .deniedForGood: "Never"
+    }
+  }
+}
+
+extension NetworkMode {
+  /// The title of the mode.
+  var title: String { rawValue }
+}

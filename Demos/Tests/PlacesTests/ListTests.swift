@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+
+import TermRender
+import TermTesting
+import Testing
+
+@testable import PlacesDemo
+
+@MainActor
+@Suite struct ListTests {
+  private func app() async throws -> PlacesPilot {
+    let app = try await PlacesPilot(service: StubService(), source: .walk(steps: 30))
+    await app.wait(1)
+    await app.press("p")
+    return app
+  }
+
+  /// Returns the names in the list, in order.
+  private func names(_ app: PlacesPilot) -> [String] { app.state.results.map(\.place.name) }
+
+  @Test func `The list is sorted by distance or by name`() async throws {
+    let app = try await app()
+    #expect(names(app) == ["Near Café", "Apple Garden", "Far Books"])
+    await app.press("s")
+    #expect(names(app) == ["Apple Garden", "Far Books", "Near Café"])
+    #expect(app.text.contains("by name"))
+  }
+
+  @Test func `A category hides all other places`() async throws {
+    let app = try await app()
+    await app.press("f f")
+    #expect(names(app) == ["Far Books"])
+    #expect(app.text.contains("1 of 3"))
+    await app.press("esc")
+    #expect(names(app).count == 3)
+  }
+
+  @Test func `An empty category explains how to show other places`() async throws {
+    let app = try await app()
+    await app.press("f f f")
+    #expect(app.text.contains("No places in “Sights”"))
+  }
+
+  @Test func `Typing a search text filters the list`() async throws {
+    let app = try await app()
+    await app.press("/ B O O enter")
+    #expect(names(app) == ["Far Books"])
+    #expect(app.text.contains("“BOO”"))
+    await app.press("/ x")
+    #expect(app.text.contains("No results for “BOOx”"))
+    await app.press("esc")
+    #expect(names(app).count == 3)
+  }
+
+  @Test func `Details are a route with the facts of the place`() async throws {
+    let app = try await app()
+    await app.press("down enter")
+    #expect(app.state.route == [.details(3)])
+    #expect(app.text.contains("Main Street 3"))
+    #expect(app.text.contains("140 m west of you"))
+    await app.press("esc")
+    #expect(app.state.route == [])
+    #expect(app.text.contains("by distance"))
+  }
+
+  @Test func `Details remain readable after the place is out of range`() async throws {
+    let app = try await app()
+    await app.press("enter")
+    #expect(app.state.route == [.details(1)])
+    app.pilot.app.store.dispatch(SelectPlace(place: 99))
+    await app.pilot.settle()
+    #expect(app.text.contains("This place is too far away"))
+  }
+
+  @Test func `The detail screen takes the space of the list in 40 columns`() async throws {
+    let app = try await app()
+    await app.pilot.resize(to: Size(columns: 40, rows: 12))
+    await app.press("enter")
+    #expect(app.text.contains("Main Street 1"))
+    await app.press("m")
+    #expect(app.state.route == [.map])
+    #expect(app.text.contains("Map"))
+  }
+}

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: MIT
+
+import TermRender
+import TermTesting
+import Testing
+
+@testable import PlacesDemo
+
+@MainActor
+@Suite struct MapTests {
+  private func app() async throws -> PlacesPilot {
+    let app = try await PlacesPilot(service: StubService(), source: .walk(steps: 30))
+    await app.wait(1)
+    await app.press("p")
+    return app
+  }
+
+  @Test func `Zooming changes the scale within its limits`() async throws {
+    let app = try await app()
+    let scale = app.state.camera.metersPerDot
+    await app.press("+")
+    #expect(app.state.camera.metersPerDot < scale)
+    await app.press("- -")
+    #expect(app.state.camera.metersPerDot > scale)
+    for _ in 0..<20 { await app.press("-") }
+    #expect(app.state.camera.metersPerDot == MapCamera.scales.last)
+    for _ in 0..<20 { await app.press("+") }
+    #expect(app.state.camera.metersPerDot == MapCamera.scales.first)
+  }
+
+  @Test func `Arrow keys move the focused map, and c returns it`() async throws {
+    let app = try await app()
+    await app.press("m right up")
+    let center = try #require(app.state.camera.center)
+    let position = try #require(app.state.position)
+    let offset = position.offset(of: center)
+    // Eight columns of two dots, and four rows of four dots.
+    #expect(abs(offset.east - 16 * app.state.camera.metersPerDot) < 0.5)
+    #expect(abs(offset.north - 16 * app.state.camera.metersPerDot) < 0.5)
+    #expect(app.text.contains("c follows you"))
+    await app.press("c")
+    #expect(app.state.mapCenter == position)
+  }
+
+  @Test func `A dragged point stays under the pointer`() async throws {
+    let app = try await app()
+    let center = try #require(app.state.mapCenter)
+    await app.pilot.drag(from: Point(x: 60, y: 12), to: Point(x: 50, y: 9))
+    let moved = try #require(app.state.camera.center)
+    let offset = center.offset(of: moved)
+    #expect(abs(offset.east - 20 * app.state.camera.metersPerDot) < 0.5)
+    #expect(abs(offset.north + 12 * app.state.camera.metersPerDot) < 0.5)
+    #expect(app.state.camera.grip == nil)
+  }
+
+  @Test func `Clicking a symbol on the map selects its place`() async throws {
+    let app = try await app()
+    await app.press("down down")
+    #expect(app.state.selection == 2)
+    let row = try #require(app.frame.lines.lastIndex { $0.contains("○") })
+    let text = app.frame.lines[row]
+    let end = try #require(text.lastIndex(of: "○"))
+    let column = displayWidth(of: String(text[..<end]))
+    try #require(column > 40)
+    await app.pilot.click(Point(x: column, y: row))
+    #expect(app.state.selection == 3)
+  }
+
+  @Test func `The wheel changes the scale of the map`() async throws {
+    let app = try await app()
+    let zoom = app.state.camera.zoom
+    await app.pilot.scroll(rows: -1, at: Point(x: 60, y: 12))
+    #expect(app.state.camera.zoom == zoom - 1)
+  }
+
+  @Test(arguments: [
+    Size(columns: 1, rows: 1), Size(columns: 40, rows: 20), Size(columns: 200, rows: 60),
+  ])
+  func `The scale bar is a round distance that fits`(size: Size) throws {
+    for scale in MapCamera.scales {
+      let projection = MapProjection(center: try .center, metersPerDot: scale, size: size)
+      let bar = projection.scaleBar
+      #expect(bar.columns <= max(5, size.columns / 3 + 1))
+      #expect(bar.meters >= 10)
+    }
+  }
+
+  @Test func `Projection and movement are inverse`() throws {
+    let center = try Coordinate.center
+    let projection = MapProjection(
+      center: center,
+      metersPerDot: 2,
+      size: Size(columns: 40, rows: 20)
+    )
+    #expect(projection.dot(of: center) == Point(x: 40, y: 40))
+    #expect(projection.dot(of: center.moved(east: 20, north: -10)) == Point(x: 50, y: 45))
+    #expect(center.distance(to: center.moved(east: 300, north: 400)).rounded() == 500)
+    #expect(center.direction(to: center.moved(east: 10, north: 10)) == "north-east")
+    #expect(center.direction(to: center.moved(east: -10, north: 0)) == "west")
+  }
+
+  @Test func `Positions far outside the map don't stop the program`() throws {
+    let projection = MapProjection(
+      center: try .at(-90, -180),
+      metersPerDot: 1,
+      size: Size(columns: 1, rows: 1)
+    )
+    let dot = projection.dot(of: try .at(90, 180))
+    #expect(dot.y < 0)
+  }
+}

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+
+import TermRender
+import TermTesting
+import Testing
+
+@testable import PlacesDemo
+
+@MainActor
+@Suite struct PermissionTests {
+  @Test func `Without permission the app requests neither positions nor places`() async throws {
+    let service = StubService()
+    let app = try await PlacesPilot(service: service, isPermitted: false)
+    await app.wait(60)
+    #expect(app.text.contains("See the places around you"))
+    #expect(app.state.position == nil)
+    #expect(service.areas.isEmpty)
+    #expect(app.pilot.nextWake == nil)
+  }
+
+  @Test func `Granting permission shows the places near the position`() async throws {
+    let app = try await PlacesPilot(service: StubService(), isPermitted: false)
+    await app.press("enter")
+    #expect(app.text.contains("Allow Places to use your position?"))
+    await app.press("enter")
+    await app.wait(1)
+    #expect(app.text.contains("Near Café"))
+    #expect(app.text.contains("✓ 3 places"))
+  }
+
+  @Test func `A denied permission can be requested again`() async throws {
+    let app = try await PlacesPilot(isPermitted: false)
+    await app.press("enter esc")
+    #expect(app.text.contains("Places can't see your position"))
+    await app.press("enter enter")
+    #expect(app.state.permission == .granted)
+  }
+
+  @Test func `A permission denied for good leads to the settings`() async throws {
+    let app = try await PlacesPilot(isPermitted: false)
+    await app.press("enter right right enter")
+    #expect(app.text.contains("Your position is turned off"))
+    await app.press("enter")
+    #expect(app.state.route == [.settings])
+    // The options are ask, allow, and never.
+    await app.press("up")
+    #expect(app.state.permission == .granted)
+    await app.press("esc")
+    await app.wait(1)
+    #expect(app.text.contains("by distance"))
+  }
+
+  @Test func `Revoking permission forgets the position and the places`() async throws {
+    let service = StubService()
+    let app = try await PlacesPilot(service: service)
+    await app.wait(2)
+    #expect(app.state.position != nil)
+    await app.press(", down")
+    #expect(app.state.permission == .deniedForGood)
+    #expect(app.state.position == nil)
+    #expect(app.state.surroundings == nil)
+    #expect(app.state.request == nil)
+    let requests = service.areas.count
+    await app.wait(120)
+    #expect(service.areas.count == requests)
+    await app.press("esc")
+    #expect(app.text.contains("Your position is turned off"))
+  }
+
+  @Test func `The button of the permission screen has the focus after the settings`() async throws {
+    let app = try await PlacesPilot(isPermitted: false)
+    await app.press("enter right right enter enter esc")
+    #expect(app.text.contains("‹ Open settings ›"))
+  }
+}

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Testing
+
+@testable import PlacesDemo
+
+@Suite struct OverpassReplyTests {
+  private func surroundings(_ elements: String...) throws -> Surroundings {
+    try OverpassReply.surroundings(
+      in: Data(#"{"elements":[\#(elements.joined(separator: ","))]}"#.utf8)
+    )
+  }
+
+  @Test func `Tags become the category and the facts`() throws {
+    let found = try surroundings(
+      """
+      {"type":"node","id":1,"lat":1,"lon":2,"tags":{"name":"A","amenity":"fast_food",
+      "addr:street":"Main Street","addr:housenumber":"5","cuisine":"thai;lao_food"}}
+      """
+    )
+    let place = try #require(found.places.first)
+    #expect(place.category == .food)
+    #expect(place.facts.map(\.label) == ["Kind", "Address", "Cuisine"])
+    #expect(place.facts.map(\.value) == ["fast food", "Main Street 5", "thai, lao food"])
+  }
+
+  @Test(arguments: [
+    ("shop", "bakery", PlaceCategory.shop), ("tourism", "museum", .sight),
+    ("leisure", "park", .outdoors), ("public_transport", "platform", .transport),
+    ("healthcare", "optometrist", .health), ("amenity", "pharmacy", .health),
+    ("amenity", "library", .sight), ("amenity", "bicycle_rental", .transport),
+  ])
+  func `Each key has a category`(key: String, value: String, category: PlaceCategory) throws {
+    let found = try surroundings(
+      #"{"id":1,"lat":1,"lon":2,"tags":{"name":"A","\#(key)":"\#(value)"}}"#
+    )
+    #expect(found.places.map(\.category) == [category])
+  }
+
+  @Test(arguments: [
+    #"{"id":1}"#, #"{"id":1,"lat":1,"lon":2}"#, #"{"id":1,"lat":1,"lon":2,"tags":{"name":"A"}}"#,
+    #"{"id":1,"lat":91,"lon":2,"tags":{"name":"A","shop":"x"}}"#,
+    #"{"id":1,"lat":1,"lon":2,"tags":{"name":"","shop":"x"}}"#,
+    #"{"id":1,"tags":{"highway":"primary"},"geometry":[{"lat":1,"lon":2}]}"#,
+    #"{"id":1,"tags":{"amenity":"bench","name":"B"},"lat":1,"lon":2}"#,
+  ])
+  func `Incomplete elements are omitted`(element: String) throws {
+    #expect(try surroundings(element) == Surroundings(places: [], paths: []))
+  }
+
+  @Test func `A line skips points outside the query`() throws {
+    let found = try surroundings(
+      #"{"id":1,"tags":{"waterway":"river"},"geometry":[{"lat":1,"lon":2},null,{"lat":3,"lon":4}]}"#
+    )
+    #expect(found.paths.map(\.kind) == [.water])
+    #expect(found.paths.first?.points.count == 2)
+  }
+
+  @Test func `Names and numbers of places are limited`() throws {
+    let name = String(repeating: "é", count: 10_000)
+    let elements = (0..<700).map {
+      #"{"id":\#($0),"lat":1,"lon":2,"tags":{"name":"\#(name.prefix($0 == 0 ? 10_000 : 3))","shop":"x"}}"#
+    }
+    let found = try OverpassReply.surroundings(
+      in: Data(#"{"elements":[\#(elements.joined(separator: ","))]}"#.utf8)
+    )
+    #expect(found.places.count == 500)
+    #expect(found.places.first?.name.count == 80)
+  }
+}

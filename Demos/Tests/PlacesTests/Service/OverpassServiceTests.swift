@@ -1,0 +1,275 @@
+// SPDX-License-Identifier: MIT
+
+import FlyingFox
+import Foundation
+import TermRender
+import TermTesting
+import Testing
+
+@testable import PlacesDemo
+
+/// Tests of the HTTP service with a local server.
+///
+/// The service measures pauses with a clock that never pauses. The tests run one by one, so that each server has a thread.
+@Suite(.serialized) struct OverpassServiceTests {
+  private func area() throws -> SearchArea { SearchArea(center: try .center, radius: 600) }
+
+  private func result(
+    of server: some TestServer
+  ) async throws -> Result<Surroundings, PlaceServiceError> {
+    // The server closes its socket when it's released.
+    defer { withExtendedLifetime(server) {} }
+    do {
+      let service = OverpassService(url: server.url, clock: ImpatientClock())
+      return .success(try await service.surroundings(in: area()))
+    } catch let error as PlaceServiceError {
+      return .failure(error)
+    }
+  }
+
+  /// Checks that a service fails with an error after a number of requests.
+  private func expect(
+    _ error: PlaceServiceError,
+    requests: Int,
+    from server: LocalServer,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws {
+    let result = try await result(of: server)
+    #expect(result == .failure(error), sourceLocation: sourceLocation)
+    #expect(server.requestCount == requests, sourceLocation: sourceLocation)
+  }
+
+  @Test func `A reply contains the places`() async throws {
+    let server = try await LocalServer { .café }
+    let surroundings = try await result(of: server).get()
+    #expect(surroundings.places.map(\.name) == ["Salt Café"])
+    #expect(server.requestCount == 1)
+  }
+
+  @Test func `The query contains the area and all categories`() throws {
+    let query = OverpassService.query(for: try area())
+    #expect(query.hasPrefix("[out:json][timeout:20];(node(around:600,54.5,6.5)[name][amenity];"))
+    for key in PlaceCategory.keys { #expect(query.contains("[\(key)]")) }
+    #expect(query.hasSuffix("out geom 1000;"))
+  }
+
+  @Test func `A temporary failure is retried`() async throws {
+    let server = try await LocalServer(
+      { .text("", status: .internalServerError) },
+      { .text("", status: .tooManyRequests, headers: [.retryAfter: "3"]) },
+      { .café }
+    )
+    #expect(try await result(of: server).get().places.count == 1)
+    #expect(server.requestCount == 3)
+  }
+
+  @Test func `A permanent failure ends after three attempts`() async throws {
+    let server = try await LocalServer { .text("", status: .internalServerError) }
+    try await expect(.status(500), requests: 3, from: server)
+  }
+
+  @Test func `A client error isn't retried`() async throws {
+    let server = try await LocalServer { .text("", status: .notFound) }
+    try await expect(.status(404), requests: 1, from: server)
+  }
+
+  @Test func `A request for credentials ends with its status`() async throws {
+    let server = try await LocalServer {
+      .text("", status: .unauthorized, headers: [.authenticate: #"Basic realm="x""#])
+    }
+    try await expect(.status(401), requests: 1, from: server)
+  }
+
+  @Test func `A long Retry-After ends the request with its time`() async throws {
+    let server = try await LocalServer {
+      .text("", status: .tooManyRequests, headers: [.retryAfter: "120"])
+    }
+    try await expect(.busy(seconds: 120), requests: 1, from: server)
+  }
+
+  @Test(arguments: ["soon", "-5", "99999999999999999999", "Wed, 21 Oct 2026 07:28:00 GMT"])
+  func `An invalid Retry-After causes the default pauses`(header: String) async throws {
+    let server = try await LocalServer {
+      .text("", status: .tooManyRequests, headers: [.retryAfter: header])
+    }
+    try await expect(.busy(seconds: nil), requests: 3, from: server)
+  }
+
+  @Test func `A web page isn't a reply`() async throws {
+    let server = try await LocalServer { .text("\n <!doctype html><title>Sign in</title>") }
+    try await expect(.webPage, requests: 1, from: server)
+  }
+
+  @Test(arguments: ["", "{", "[]", #"{"elements":7}"#, #"{"elements":[{"id":"x"}]}"#, "\u{0}"])
+  func `Invalid JSON isn't a reply`(body: String) async throws {
+    let server = try await LocalServer { .text(body) }
+    try await expect(.invalidReply, requests: 1, from: server)
+  }
+
+  @Test func `A deeply nested reply isn't valid`() async throws {
+    let server = try await LocalServer { .text(String(repeating: "[", count: 1_000_000)) }
+    try await expect(.invalidReply, requests: 1, from: server)
+  }
+
+  @Test func `A message of the service becomes the reason`() async throws {
+    let server = try await LocalServer {
+      .text(#"{"elements":[],"remark":"runtime error: Query timed out"}"#)
+    }
+    try await expect(.remark("runtime error: Query timed out"), requests: 1, from: server)
+  }
+
+  @Test func `A refused connection names the reason`() async throws {
+    #expect(try await result(of: try ClosedServer()) == .failure(.connection("connection refused")))
+  }
+
+  @Test(arguments: [
+    "HTTP/1.1 200 OK\r\nContent-Length: 500\r\n\r\n{\"elements\":[",
+    "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n400\r\n{\"elements\":[",
+  ])
+  func `A truncated reply names the reason`(reply: String) async throws {
+    let server = try RawServer(reply: reply)
+    #expect(try await result(of: server) == .failure(.truncated))
+  }
+
+  @Test func `A reply that isn't HTTP fails`() async throws {
+    let server = try RawServer(reply: "SSH-2.0-OpenSSH_9.2\r\n")
+    guard case .failure = try await result(of: server) else {
+      Issue.record("The service accepted the reply.")
+      return
+    }
+  }
+
+  @Test func `A stalled server fails at the time limit`() async throws {
+    let (requests, request) = AsyncStream<Void>.makeStream()
+    let server = try await LocalServer {
+      request.yield()
+      try await Task.sleep(for: .seconds(3_600))
+      return .café
+    }
+    defer { withExtendedLifetime(server) {} }
+    let service = OverpassService(url: server.url, clock: SignalledClock(signals: requests))
+    await #expect(throws: PlaceServiceError.timedOut(seconds: 25)) {
+      _ = try await service.surroundings(in: area())
+    }
+  }
+
+  @Test func `Cancellation ends a stalled request`() async throws {
+    let (requests, request) = AsyncStream<Void>.makeStream()
+    let server = try await LocalServer {
+      request.yield()
+      try await Task.sleep(for: .seconds(3_600))
+      return .café
+    }
+    defer { withExtendedLifetime(server) {} }
+    let service = OverpassService(url: server.url, clock: ImpatientClock())
+    let area = try area()
+    let task = Task { try await service.surroundings(in: area) }
+    for await _ in requests { break }
+    task.cancel()
+    await #expect(throws: CancellationError.self) { _ = try await task.value }
+  }
+
+  @Test(arguments: [true, false])
+  func `A reply of 100 MB ends at the limit`(hasLength: Bool) async throws {
+    let server = try await LocalServer { .spaces(100_000_000, hasLength: hasLength) }
+    try await expect(.tooLarge(limit: OverpassService.byteLimit), requests: 1, from: server)
+  }
+
+  @Test func `Replies of 100 MB use memory up to the limit`() async {
+    // In a separate process, no other test allocates memory.
+    let result = await #expect(
+      processExitsWith: .success,
+      observing: [\.standardErrorContent]
+    ) {
+      let server = try await LocalServer { .spaces(100_000_000, hasLength: false) }
+      defer { withExtendedLifetime(server) {} }
+      let service = OverpassService(url: server.url)
+      let area = SearchArea(center: try .center, radius: 600)
+      var sizes = [residentBytes()]
+      for _ in 0..<20 {
+        await #expect(throws: PlaceServiceError.tooLarge(limit: OverpassService.byteLimit)) {
+          _ = try await service.surroundings(in: area)
+        }
+        sizes.append(residentBytes())
+      }
+      if (sizes.max() ?? 0) - sizes[0] > 40_000_000 {
+        FileHandle.standardError.write(Data("Twenty replies added memory: \(sizes)\n".utf8))
+        exit(EXIT_FAILURE)
+      }
+    }
+    #expect(String(decoding: result?.standardErrorContent ?? [], as: UTF8.self) == "")
+  }
+
+  @MainActor
+  @Test func `The screen shows the reason of each failure`() async throws {
+    let server = try await LocalServer { .text("<html>") }
+    let app = try await PlacesPilot(
+      service: OverpassService(url: server.url),
+      source: .walk(steps: 3),
+      simulatesNetwork: false
+    )
+    defer { withExtendedLifetime(server) {} }
+    await app.pilot.settle()
+    #expect(app.text.contains("Couldn't load places"))
+    #expect(app.text.contains("the reply is a web page."))
+    #expect(app.text.contains("--service."))
+  }
+}
+
+extension HTTPHeader {
+  static let retryAfter = HTTPHeader(rawValue: "Retry-After")
+  static let authenticate = HTTPHeader(rawValue: "WWW-Authenticate")
+}
+
+/// A clock on which short pauses end immediately, and the time limit never ends.
+private struct ImpatientClock: Clock {
+  typealias Duration = Swift.Duration
+
+  private let clock = ContinuousClock()
+
+  var now: ContinuousClock.Instant { clock.now }
+  var minimumResolution: Duration { clock.minimumResolution }
+
+  func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) async throws {
+    guard deadline > now + OverpassService.timeLimit / 2 else {
+      return try Task.checkCancellation()
+    }
+    try await clock.sleep(until: deadline + .seconds(60), tolerance: tolerance)
+  }
+}
+
+/// A clock on which a sleep ends at the first signal.
+private struct SignalledClock: Clock {
+  typealias Duration = Swift.Duration
+
+  let signals: AsyncStream<Void>
+  private let clock = ContinuousClock()
+
+  init(signals: AsyncStream<Void>) { self.signals = signals }
+
+  var now: ContinuousClock.Instant { clock.now }
+  var minimumResolution: Duration { clock.minimumResolution }
+
+  func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) async throws {
+    for await _ in signals { return }
+    throw CancellationError()
+  }
+}
+
+/// A server whose port accepts no connections.
+private final class ClosedServer: TestServer {
+  let url: URL
+
+  init() throws {
+    // Ports below 1,024 need special rights, and no test has them.
+    guard let url = URL(string: "http://127.0.0.1:1/") else { throw URLError(.badURL) }
+    self.url = url
+  }
+}
+
+/// Returns the resident memory of the process.
+private func residentBytes() -> Int {
+  let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)
+  let pages = text?.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
+  return pages * Int(getpagesize())
+}

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+
+import FoundationEssentials
+import TermTesting
+import Testing
+
+@testable import PlacesDemo
+@testable import StoreRecorder
+@testable import TermCommand
+@testable import TermRender
+
+/// Sessions of the places demo with the shipped town and walk.
+@MainActor
+@Suite struct PlacesReplayTests {
+  @Test func `A session of 500 actions replays twice to equal frames`() async throws {
+    let recording = try await Walks.places(11, actions: 1_200)
+    #expect(recording.log.changes.count > 500)
+    #expect(recording.log.changes.contains { $0.action is PlacesLoaded })
+    try await expectSameFrames(recording)
+  }
+
+  @Test func `Replaying the causes of random input produces the same changes`() async throws {
+    try expectSameChanges(of: try await Walks.places(12, actions: 150))
+  }
+
+  @Test func `A resumed session continues at its position`() async throws {
+    let path = FileManager.default.temporaryDirectory
+      .appending(path: "places-\(UInt64.random(in: 0 ... .max)).jsonl").path
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let first = try await resume(PlacesApp(), path) { pilot in
+      await pilot.press("enter", "enter")
+      await pilot.advance(by: .seconds(30))
+    }
+    let (position, progress) = (
+      first.app.store.state.position, first.app.store.state.journey.progress
+    )
+    let second = try await resume(PlacesApp(), path)
+    #expect(second.app.store.state.position == position)
+    await second.advance(by: .seconds(3))
+    #expect(second.app.store.state.journey.progress == progress + 3)
+  }
+}
