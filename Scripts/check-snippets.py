@@ -130,14 +130,15 @@ def main():
     articles = sorted(path for folder in ("Sources/*", "Documentation") for path in root.glob(f"{folder}/*.docc/**/*.md"))
     problems, shown = [], set()
 
-    regions, files = read_regions(tests, problems), read_files(root)
+    regions = read_regions(tests, problems)
+    code = read_files(root) | regions
     migrations = " ".join(
         " ".join(path.read_text().split()) for path in tests if path.name.startswith("Migration")
     )
     for path in articles:
-        text, names = check_blocks(path, files | regions, problems)
+        text, names = check_blocks(path, code, problems)
         shown |= names
-        check_length(path, "".join(regions[name] for name in names), problems)
+        check_length(path, "".join(code[name] for name in names), problems)
         if writes:
             path.write_text(text)
         elif text != path.read_text():
