@@ -195,7 +195,8 @@ import Testing
       seen += pilot.texts.suffix(overlap ?? 0)
     }
     #expect(seen == Array(all.texts.prefix(seen.count)))
-    #expect(all.texts.dropFirst(seen.count).allSatisfy(\.isEmpty))
+    let rest = all.texts.dropFirst(seen.count)
+    #expect(rest.allSatisfy { $0.isEmpty })
   }
 
   @Test(arguments: Soak.seeds(4, soak: 20))

@@ -90,7 +90,7 @@ struct ListPainter {
     }
     if let isMarked, gutter > 0, isMarked(row) {
       // The first line of a row of fitted height can be out of view for as long as the row fills the list.
-      canvas.put(mark, x: 1, y: lines.fitted == nil ? y : max(0, y), style: part.style)
+      canvas.put(mark, x: 1, y: max(0, y), style: part.style)
     }
     context.withAccessibilityGroup(.combined(element(ofRow: row))) {
       drawContent(row, &part, context)
