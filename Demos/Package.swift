@@ -102,7 +102,9 @@ let package = Package(
     .executableTarget(
       name: "places",
       dependencies: ["PlacesDemo", product("TermCommand"), argumentParser],
-      swiftSettings: strict
+      swiftSettings: strict,
+      // URLSession uses this library. A program with a static standard library must link it itself.
+      linkerSettings: [.linkedLibrary("curl")]
     ),
     .target(
       name: "TimeTravelDemo",
