@@ -108,4 +108,40 @@ sed '0,/"change":"CounterDemo.Increase"/s//"change":"CounterDemo.Decrease"/' "$s
 [ "$(diff_status "$session" "$work/planted.jsonl")" = 1 ] || fail "The comparison didn't find the planted change."
 grep -q 'after CounterDemo.Decrease' "$work/difference" || fail "The comparison doesn't name the planted action."
 [ "$(diff_status "$session" "$work/none.jsonl")" = 2 ] || fail "The comparison doesn't report a missing session."
-echo 'Sessions: resumed, replayed, exported, and compared.'
+# verify PROGRAM BUNDLE: prints the exit status of a verification in another folder, terminal, and locale.
+verify() {
+  local status=0
+  (cd / && env -i TERM=vt100 LC_ALL=C COLUMNS=40 LINES=10 NO_COLOR=1 "$demo_programs/$1" open "$2" --verify) \
+    >"$work/verified" 2>&1 || status=$?
+  echo "$status"
+}
+
+step 'Bundle and verify'
+fixtures=$PWD/Demos/Tests/SessionTests/Fixtures
+for program in counter gallery dashboard movies; do
+  "$demo_programs/$program" bundle "$fixtures/$program.jsonl" -o "$work/$program.bundle" >"$work/output"
+  [ "$(verify "$program" "$work/$program.bundle")" = 0 ] || fail "A bundle of $program differs: $(<"$work/verified")"
+  grep -q 'frames are equal' "$work/verified" || fail "The verification printed: $(<"$work/verified")"
+done
+sed '0,/"change":"CounterDemo.Increase"/s//"change":"CounterDemo.Decrease"/' "$work/counter.bundle" >"$work/changed.bundle"
+[ "$(verify counter "$work/changed.bundle")" = 1 ] || fail "The verification didn't find the changed action."
+grep -q 'after CounterDemo.Decrease' "$work/verified" || fail "The verification doesn't name the changed action."
+head -n 40 "$work/counter.bundle" >"$work/cut.bundle"
+[ "$(verify counter "$work/cut.bundle")" = 2 ] || fail 'The verification accepts an incomplete bundle.'
+[ "$(verify counter "$session")" = 2 ] || fail 'The verification accepts a session without hashes.'
+
+step 'Open in the time travel panel'
+cp "$session" "$work/opened.jsonl"
+start 80 24 "$counter open $work/opened.jsonl"
+await_text 'LIVE revision'
+await_count 12
+press Left
+await_text 'PAST revision'
+await_count 7
+press Escape
+await_count 12
+press q
+await_exit 0
+stop
+cmp "$session" "$work/opened.jsonl" || fail 'Opening a session changed its file.'
+echo 'Sessions: resumed, replayed, exported, compared, and bundled.'

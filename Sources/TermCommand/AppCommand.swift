@@ -3,8 +3,8 @@
 public import ArgumentParser
 import TermRender
 
-/// The command line of an app, with the subcommands `run`, `replay`, `export`, `inspect`, `diff`, and
-/// `keys`.
+/// The command line of an app, with the subcommands `run`, `replay`, `export`, `inspect`, `diff`, `keys`, `bundle`,
+/// and `open`.
 ///
 /// The default subcommand is `run`.
 ///
@@ -82,6 +82,7 @@ extension AppCommand {
       subcommands: [
         RunCommand<Self>.self, ReplayCommand<Self>.self, ExportCommand<Self>.self,
         InspectCommand<Self>.self, DiffCommand<Self>.self, KeysCommand<Self>.self,
+        BundleCommand<Self>.self, OpenCommand<Self>.self,
       ] + more,
       defaultSubcommand: RunCommand<Self>.self
     )

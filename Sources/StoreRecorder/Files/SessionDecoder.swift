@@ -104,7 +104,8 @@ extension SessionHeader {
       version: try line.stringIfPresent("version") ?? "",
       environment: line.text("environment"),
       state: line.text("state"),
-      interface: line.text("interface")
+      interface: line.text("interface"),
+      bundle: line.text("bundle")
     )
     self.format = format
   }
@@ -130,7 +131,10 @@ extension SessionEntry {
   private static func mark(_ line: JSONLine) throws(JSONLine.Failure) -> Self? {
     switch try line.string("mark") {
     case "frame":
-      .frame(at: try line.time("at"))
+      .frame(
+        at: try line.time("at"),
+        hash: try line.stringIfPresent("hash").flatMap { UInt64($0, radix: 16) }
+      )
     case "end":
       .end(at: try line.time("at"))
     case "fork":

@@ -37,6 +37,7 @@ struct SessionEncoder {
     append(#","environment":"#, head.environment)
     append(#","state":"#, head.state)
     append(#","interface":"#, head.interface)
+    append(#","bundle":"#, head.bundle)
     lines.append("}")
     lines.endLine()
   }
@@ -62,8 +63,12 @@ struct SessionEncoder {
       append(cause.kind)
     case .change(let change):
       append(change)
-    case .frame:
+    case .frame(_, let hash):
       lines.append(#","mark":"frame""#)
+      if let hash {
+        lines.append(#","hash":"#)
+        lines.append(quoted: String(hash, radix: 16))
+      }
     case .end:
       lines.append(#","mark":"end""#)
     case .fork(let fork):

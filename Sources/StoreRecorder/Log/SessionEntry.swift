@@ -8,8 +8,8 @@ public enum SessionEntry: Sendable {
   /// An action that reached the reducers or was dropped.
   case change(SessionChange)
 
-  /// A painted frame.
-  case frame(at: Duration)
+  /// A painted frame, and the hash of its cells if the session is a bundle.
+  case frame(at: Duration, hash: UInt64? = nil)
 
   /// A new branch that continues from one of the session's revisions.
   case fork(SessionFork)
@@ -36,7 +36,7 @@ public enum SessionEntry: Sendable {
     case .cause(let cause): cause.time
     case .change(let change): change.time
     case .fork(let fork): fork.time
-    case .frame(let time), .branch(_, let time), .state(_, _, let time), .end(let time): time
+    case .frame(let time, _), .branch(_, let time), .state(_, _, let time), .end(let time): time
     case .unknown: nil
     }
   }

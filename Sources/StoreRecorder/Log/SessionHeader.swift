@@ -27,18 +27,23 @@ public struct SessionHeader: Hashable, Sendable {
   /// The first state of the user interface, or `nil` for the initial state.
   public var interface: JSONText?
 
+  /// The description of the bundle, in the encoding of its creator, or `nil` if the session isn't a bundle.
+  public var bundle: JSONText?
+
   /// Creates a header.
   public init(
     app: String = "",
     version: String = "",
     environment: JSONText? = nil,
     state: JSONText? = nil,
-    interface: JSONText? = nil
+    interface: JSONText? = nil,
+    bundle: JSONText? = nil
   ) {
     self.app = app
     self.version = version
     self.environment = environment
     self.state = state
     self.interface = interface
+    self.bundle = bundle
   }
 }

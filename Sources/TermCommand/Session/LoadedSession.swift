@@ -92,8 +92,12 @@ extension SessionTimeline {
   ///   - session: The session.
   ///   - showsPanel: Pass `true` to replay the time travel panel, or `nil` to replay the panel if the session
   ///     contains panel commands. The default is `nil`.
-  convenience init<A: RecordableApp>(_ session: LoadedSession<A>, showsPanel: Bool? = nil)
-  where State == A.State {
+  ///   - addsPanel: Pass `true` to add the time travel panel to the app. The default is `false`.
+  convenience init<A: RecordableApp>(
+    _ session: LoadedSession<A>,
+    showsPanel: Bool? = nil,
+    addsPanel: Bool = false
+  ) where State == A.State {
     let app = A()
     self.init(
       session.log,
@@ -102,6 +106,6 @@ extension SessionTimeline {
       screen: session.screen,
       reducer: app.store.reducer,
       showsPanel: showsPanel
-    ) { app.body.nodes }
+    ) { addsPanel ? app.body.timeTravel().nodes : app.body.nodes }
   }
 }

@@ -73,8 +73,13 @@ struct SessionEnd<A: RecordableApp> {
   var warnings: [String]
   private let timeline: SessionTimeline<A.State>
 
-  init(_ session: LoadedSession<A>) {
-    timeline = SessionTimeline(session, showsPanel: true)
+  /// Creates the end of a session by replaying it.
+  ///
+  /// - Parameters:
+  ///   - session: The session.
+  ///   - addsPanel: Pass `true` to add the time travel panel to the app. The default is `false`.
+  init(_ session: LoadedSession<A>, addsPanel: Bool = false) {
+    timeline = SessionTimeline(session, showsPanel: true, addsPanel: addsPanel)
     while timeline.step() != nil {}
     path = session.path
     (state, interface, time) = (timeline.state, timeline.interface, timeline.time)
@@ -85,9 +90,13 @@ struct SessionEnd<A: RecordableApp> {
   /// Restores the interface, the time, and the time travel panel of an app.
   ///
   /// This method doesn't change the state of the store.
-  func restore(_ runtime: Runtime<A.State>) {
+  ///
+  /// - Parameters:
+  ///   - runtime: The runtime of the app.
+  ///   - opensPanel: Pass `true` to open the panel if it's closed. The default is `false`.
+  func restore(_ runtime: Runtime<A.State>, opensPanel: Bool = false) {
     runtime.resume(interface, at: time)
-    timeline.transferPanel(to: runtime)
+    timeline.transferPanel(to: runtime, opening: opensPanel)
   }
 }
 

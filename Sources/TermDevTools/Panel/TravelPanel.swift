@@ -117,6 +117,11 @@ final class TravelPanel<Host: SessionHost>: TimeTravelPanel {
 // MARK: - Commands
 
 extension TravelPanel {
+  /// Opens the panel if it's closed.
+  func open() {
+    if !isOpen { perform(.open) }
+  }
+
   /// Performs a command of the user.
   func perform(_ command: PanelCommand) {
     guard isOpen || command == .open else { return }

@@ -102,8 +102,10 @@ extension ReplayHost {
   /// Transfers the panel at the end of the session to an app.
   ///
   /// Call this method before the app's first frame.
-  package func transferPanel<Host: SessionHost<State>>(to host: Host) {
-    if let panel { TravelPanel<Host>.transfer(host, panel) }
+  func transferPanel<Host: SessionHost<State>>(to host: Host, opening opens: Bool) {
+    guard let panel else { return }
+    TravelPanel<Host>.transfer(host, panel)
+    if opens { TravelPanel.attached(to: host)?.open() }
   }
 }
 

@@ -153,7 +153,13 @@ package final class SessionTimeline<State: Decodable> {
 
 extension SessionTimeline {
   /// Transfers the time travel panel and its state to a runtime that resumes the session.
-  package func transferPanel(to runtime: Runtime<State>) { host?.transferPanel(to: runtime) }
+  ///
+  /// - Parameters:
+  ///   - runtime: The runtime.
+  ///   - opens: Pass `true` to open the panel if it's closed.
+  package func transferPanel(to runtime: Runtime<State>, opening opens: Bool) {
+    host?.transferPanel(to: runtime, opening: opens)
+  }
 
   /// Applies the next entry to the time travel panel.
   private func replayPanel(_ entry: SessionEntry) {

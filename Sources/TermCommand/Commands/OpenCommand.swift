@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: MIT
+
+import ArgumentParser
+import StoreRecorder
+import TermDevTools
+import TermRender
+
+/// A command that shows the last screen of a session in the app, or verifies a bundle.
+struct OpenCommand<Command: AppCommand>: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "open",
+      abstract: "Open a recorded session in the time travel panel, or verify a bundle.",
+      discussion: """
+        The app starts at the end of the session and runs no effects. Press left to view earlier states. The file \
+        doesn't change.
+
+        With --verify, the exit status is 0 if all frames are equal, 1 if a frame differs, and 2 if the bundle \
+        can't be verified.
+        """
+    )
+  }
+
+  @Argument(help: "The session or bundle.", completion: .file())
+  var file: String
+
+  @Flag(help: "Replay a bundle without a terminal, and compare each frame with its hash.")
+  var verify = false
+
+  @Flag(help: "Run effects, so that you can continue from a state as in the original app.")
+  var live = false
+
+  func validate() throws {
+    if verify, live {
+      throw ValidationError("--verify and --live can't be combined. Use one of them.")
+    }
+  }
+
+  func run() throws {
+    let (file, live) = (file, live)
+    if verify { return try perform(failingWith: 2) { try Self.verify(file) } }
+    try perform {
+      try Self.show(load(file, of: Command.Application.self), isLive: live)
+    }
+  }
+
+  @MainActor
+  private static func verify(_ file: String) throws {
+    let session = try load(file, of: Command.Application.self)
+    if session.log.head.version != Command.Application.version {
+      printError(
+        "“\(file)” was recorded by version \(session.log.head.version), not \(Command.Application.version)."
+      )
+    }
+    let verification = try BundleVerification(session)
+    guard let difference = verification.difference else {
+      let count = verification.frameCount
+      return print(count == 1 ? "1 frame is equal." : "All \(count) frames are equal.")
+    }
+    print(difference.report, terminator: "")
+    throw ExitCode(1)
+  }
+
+  @MainActor
+  private static func show(
+    _ session: LoadedSession<Command.Application>,
+    isLive: Bool
+  ) throws {
+    ScreenWriterKind.prepare(nil)
+    let app = AppWithPanel(app: Command.Application())
+    let end = SessionEnd(session, addsPanel: true)
+    app.store.replace(state: end.state)
+    app.store.performsEffects = isLive
+    let options = RunOptions(
+      theme: session.screen.theme,
+      keys: session.screen.remapping,
+      size: end.size
+    )
+    try app.run(options) { end.restore($0, opensPanel: true) }
+  }
+}
+
+/// An app whose screen always has the time travel panel.
+private struct AppWithPanel<Base: App>: App {
+  let app: Base
+
+  init(app: Base) { self.app = app }
+
+  init() { app = Base() }
+
+  var store: Store<Base.State> { app.store }
+  var body: some Widget { app.body.timeTravel() }
+}
