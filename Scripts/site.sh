@@ -33,6 +33,7 @@ convert() {
     --hosting-base-path "$base_path" \
     --output-path "$archive" \
     --experimental-enable-custom-templates \
+    --enable-experimental-code-block-annotations \
     --enable-experimental-external-link-support
 }
 
