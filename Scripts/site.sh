@@ -3,12 +3,13 @@
 # built from the current sources, because the compiler stores only the positions of comments.
 # These problems are errors: a warning of docc, such as a broken link, a public symbol without an abstract, and a
 # top-level symbol that no topic group of its module's page contains. BASE_PATH is the path of the website on its host.
-# The default is /.
+# The default is /. SITE_URL is the address of the host in commands. The default is that of make site SERVE=1.
 set -euo pipefail
 source "$(dirname "$0")/lib.sh"
 source Scripts/symbols.sh
 
 base_path=${BASE_PATH:-/}
+site_url=${SITE_URL:-http://127.0.0.1:8000}
 [[ $base_path == /* && $base_path != *\"* ]] || fail "Invalid BASE_PATH “$base_path”. Start the path with a slash, for example /termrender."
 
 docc=$(dirname "$(readlink -f "$(command -v swift)")")/docc
@@ -82,6 +83,7 @@ for module in "${modules[@]}"; do
   copy_catalog "Sources/$module/$module.docc"
   add_extensions "$module"
 done
+Scripts/tutorial.py site "$docs/catalogs/TermRender.docc" "$docs/tutorial" "$site_url${base_path%/}/"
 for module in "${modules[@]}"; do
   # Modules refer to each other in both directions. The first conversion only creates the targets of links, so it
   # reports no warnings.
@@ -108,6 +110,7 @@ sed 's|documentation\\*/FrontPage"|documentation"|g' "$docs/FrontPage.doccarchiv
   >"$site/data/documentation.json"
 cp -r "$docs/FrontPage.doccarchive/images/." "$site/images"
 cp "$docs/FrontPage.doccarchive/theme-settings.json" "$site"
+cp -r "$docs/tutorial/." "$site"
 echo '<!doctype html><meta http-equiv="refresh" content="0; url=documentation/"><title>TermRender</title>' \
   >"$site/index.html"
 Scripts/check-site.py "$site"
