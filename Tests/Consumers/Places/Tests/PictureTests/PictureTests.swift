@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import PlacesDemo
+import TermRender
+import TermTesting
+import Testing
+
+/// The pictures of the tutorial.
+///
+/// The script of the tutorial adds this suite to the package of each chapter, whose name is in the environment.
+@MainActor
+@Suite struct PictureTests {
+  /// The steps to the picture of each chapter: key presses, and numbers for the seconds to wait.
+  private static let steps = [
+    "01-Hello": "",
+    "02-StateAndActions": "enter",
+    "03-AList": "enter enter f down",
+    "04-EffectsAndLoadable": "enter enter 1 n n r 1",
+    "05-EmitterAndObserver": "enter enter 60 n r 1",
+    "06-Navigation": "enter enter 60 p down down enter",
+    "07-AForm": "enter enter 60 p , tab 9",
+    "08-Persistence": "enter enter 60 p , tab",
+    "09-Testing": "enter enter 60 p n n n r 11",
+    "10-Recording": "enter enter 60 p / c a f",
+    "11-Shipping": "enter enter 120 p m +",
+  ]
+
+  @Test func `Each chapter ends with a picture`() async throws {
+    let chapter = try #require(ProcessInfo.processInfo.environment["CHAPTER"])
+    let steps = try #require(Self.steps[chapter])
+    let pilot = Pilot(PlacesApp(), size: Size(columns: 80, rows: 24))
+    await pilot.settle()
+    for step in steps.split(separator: " ") {
+      if let seconds = Int(step) {
+        await pilot.advance(by: .seconds(seconds))
+      } else {
+        await pilot.press(KeyPress(stringLiteral: String(step)))
+      }
+    }
+    expectSnapshot(of: pilot.frame, as: .svg(title: "Places"), named: "tutorial-\(chapter)")
+  }
+}
