@@ -68,8 +68,8 @@ chapter 01-Hello
 launch
 await_text 'See the places around you'
 press '?'
-await_text 'Quit'
-press Escape
+await_text 'Suspend'
+press '?'
 quit
 
 chapter 02-StateAndActions
