@@ -1,6 +1,6 @@
 #!/bin/bash
 # test-tutorial.sh: follows the tutorial “Places”. Creates the files of each chapter in one package, builds it, compares
-# the picture of the chapter, and runs the program. At the end, the package equals the places demo.
+# the screenshot of the chapter, and runs the program. At the end, the package equals the places demo.
 set -euo pipefail
 source "$(dirname "$0")/lib.sh"
 source Scripts/consumers.sh
@@ -14,10 +14,10 @@ trap 'stop; rm -rf "$work"' EXIT
 export XDG_CONFIG_HOME=$work/config
 status=0
 
-# The package of a reader contains neither these tests nor their pictures.
-picture_tests='.testTarget(name: "PictureTests", dependencies: ["PlacesDemo", '
-picture_tests+='.product(name: "TermRender", package: "TermRender"), '
-picture_tests+='.product(name: "TermTesting", package: "TermRender")], exclude: ["__Snapshots__"]),'
+# The package of a reader contains neither these tests nor their snapshots.
+screenshot_tests='.testTarget(name: "ScreenshotTests", dependencies: ["PlacesDemo", '
+screenshot_tests+='.product(name: "TermRender", package: "TermRender"), '
+screenshot_tests+='.product(name: "TermTesting", package: "TermRender")], exclude: ["__Snapshots__"]),'
 
 # add CHAPTER: creates or replaces the files of a chapter. Each line of its list contains the source and the path.
 add() {
@@ -27,16 +27,16 @@ add() {
     [ "$source" = demo ] || file=$chapters/$1/$path
     install -D -m 644 "$file" "$package/$path"
   done <"$chapters/$1/files.txt"
-  grep -q PictureTests "$package/Package.swift" ||
-    sed -i "s|^  targets: \[\$|&\n    $picture_tests|" "$package/Package.swift"
+  grep -q ScreenshotTests "$package/Package.swift" ||
+    sed -i "s|^  targets: \[\$|&\n    $screenshot_tests|" "$package/Package.swift"
 }
 
-# chapter NAME: adds the files of a chapter, builds the package, and compares the picture.
+# chapter NAME: adds the files of a chapter, builds the package, and compares the screenshot.
 chapter() {
   step "Chapter $1"
   add "$1"
   build_consumer Places --build-tests
-  CHAPTER=$1 test_consumer Places --filter PictureTests || status=1
+  CHAPTER=$1 test_consumer Places --filter ScreenshotTests || status=1
 }
 
 # launch OPTION…: starts the program without saved settings.
@@ -60,7 +60,7 @@ quit() {
   stop
 }
 
-mkdir -p "$package/Tests/PictureTests/__Snapshots__"
+mkdir -p "$package/Tests/ScreenshotTests/__Snapshots__"
 cp "$chapters/01-Hello/Package.swift" "$package"
 set_mirror "$package"
 
@@ -68,8 +68,8 @@ chapter 01-Hello
 launch
 await_text 'See the places around you'
 press '?'
-await_text 'Quit'
-press Escape
+await_text 'Suspend'
+press '?'
 quit
 
 chapter 02-StateAndActions
@@ -176,5 +176,5 @@ diff -r Demos/Sources/PlacesDemo "$package/Sources/PlacesDemo"
 diff -r Demos/Sources/places "$package/Sources/places"
 (cd "$package" && find Tests/PlacesTests -type f) | while read -r test; do diff "Demos/$test" "$package/$test"; done
 
-[ "$status" -eq 0 ] || fail 'A picture differs. Check it, and record it: SNAPSHOT_TESTING_RECORD=failed make consumers CHECK=tutorial'
+[ "$status" -eq 0 ] || fail 'A screenshot differs. Check it, and record it: SNAPSHOT_TESTING_RECORD=failed make consumers CHECK=tutorial'
 echo 'Tutorial: each chapter builds and runs, and the last one equals the demo.'

@@ -34,7 +34,9 @@ public struct SettingsFile: Sendable {
     }
   }
 
-  /// Saves the settings. A crash during a save leaves the old file intact.
+  /// Saves the settings.
+  ///
+  /// A crash during a save leaves the old file intact.
   ///
   /// - Throws: A ``SettingsFileError`` if the file or its folder can't be written.
   func save(_ settings: SavedSettings) throws(SettingsFileError) {

@@ -21,10 +21,7 @@ public struct PlacesApp: App {
   ///   - service: The service that finds the places.
   ///   - simulatesNetwork: A Boolean value that indicates whether the app simulates a network between it and the
   ///     service. The default is `true`.
-  public init(
-    service: any PlaceService,
-    simulatesNetwork: Bool = true
-  ) {
+  public init(service: any PlaceService, simulatesNetwork: Bool = true) {
     let state = PlacesState(network: simulatesNetwork ? .ok : nil)
     store = .places(service: service, state: state)
   }

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-public import TermRender
-
 /// The state of the places app.
 public struct PlacesState: Equatable, Codable, Sendable {
   /// The permission to use the position.

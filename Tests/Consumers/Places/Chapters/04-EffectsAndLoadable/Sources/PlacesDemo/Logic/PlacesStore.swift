@@ -20,10 +20,7 @@ extension Store<PlacesState> {
   ///   - service: The service that finds the places.
   ///   - state: The initial state.
   /// - Returns: A store whose effects start with the permission of the user.
-  static func places(
-    service: any PlaceService,
-    state: PlacesState
-  ) -> Store {
+  static func places(service: any PlaceService, state: PlacesState) -> Store {
     Store(
       state,
       .places,

@@ -6,12 +6,12 @@ import TermRender
 import TermTesting
 import Testing
 
-/// The pictures of the tutorial.
+/// The screenshots of the tutorial.
 ///
 /// The script of the tutorial adds this suite to the package of each chapter, whose name is in the environment.
 @MainActor
-@Suite struct PictureTests {
-  /// The steps to the picture of each chapter: key presses, and numbers for the seconds to wait.
+@Suite struct ScreenshotTests {
+  /// The steps to the screenshot of each chapter: key presses, and numbers for the seconds to wait.
   private static let steps = [
     "01-Hello": "",
     "02-StateAndActions": "enter",
@@ -26,7 +26,7 @@ import Testing
     "11-Shipping": "enter enter 120 p m +",
   ]
 
-  @Test func `Each chapter ends with a picture`() async throws {
+  @Test func `The end of each chapter looks as recorded`() async throws {
     let chapter = try #require(ProcessInfo.processInfo.environment["CHAPTER"])
     let steps = try #require(Self.steps[chapter])
     let pilot = Pilot(PlacesApp(), size: Size(columns: 80, rows: 24))
