@@ -90,12 +90,16 @@ class Site:
         chapters = tutorial.chapters()
         for chapter in chapters:
             path = f"/documentation/termrender/{chapter.name.lower()}"
-            listings = [part["code"] for part in walk(self.pages.get(path)) if part.get("type") == "codeListing"]
+            if path not in self.pages:
+                self.report(path, "no page for the chapter")
+                continue
+            listings = [part["code"] for part in walk(self.pages[path]) if part.get("type") == "codeListing"]
             for verb, file in chapter.steps:
-                if verb != "Download" and chapter.package[file].decode().splitlines() not in listings:
+                if verb == "Download":
+                    if not (self.folder / tutorial.DOWNLOADS / Path(file).name).is_file():
+                        self.report(path, f"no download of {file}")
+                elif chapter.package[file].decode().splitlines() not in listings:
                     self.report(path, f"no code of {file}")
-                if verb == "Download" and not (self.folder / tutorial.DOWNLOADS / Path(file).name).is_file():
-                    self.report(path, f"no download of {file}")
         return len(chapters)
 
     def check_html(self):
