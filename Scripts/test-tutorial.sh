@@ -31,11 +31,12 @@ add() {
     sed -i "s|^  targets: \[\$|&\n    $screenshot_tests|" "$package/Package.swift"
 }
 
-# chapter NAME: adds the files of a chapter, builds the package, and compares the screenshot.
+# chapter NAME: adds the files of a chapter, builds the package, and compares the screenshot without saved settings.
 chapter() {
   step "Chapter $1"
   add "$1"
   build_consumer Places --build-tests
+  rm -rf "$XDG_CONFIG_HOME"
   CHAPTER=$1 test_consumer Places --filter ScreenshotTests || status=1
 }
 

@@ -40,7 +40,7 @@ import Testing
     let app = try await PlacesPilot(service: service, source: .walk(steps: 30))
     await app.wait(1)
     await app.press(", tab backspace backspace backspace 3 0 0 esc")
-    await app.wait(1)
+    await app.wait(2)
     #expect(service.areas.map(\.radius) == [600, 300])
   }
 

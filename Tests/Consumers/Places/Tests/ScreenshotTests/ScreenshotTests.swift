@@ -11,19 +11,19 @@ import Testing
 /// The script of the tutorial adds this suite to the package of each chapter, whose name is in the environment.
 @MainActor
 @Suite struct ScreenshotTests {
-  /// The steps to the screenshot of each chapter: key presses, and numbers for the seconds to wait.
+  /// The steps to the screenshot of each chapter: key presses, and waits such as `60s`.
   private static let steps = [
     "01-Hello": "",
     "02-StateAndActions": "enter",
     "03-AList": "enter enter f down",
-    "04-EffectsAndLoadable": "enter enter 1 n n r 1",
-    "05-EmitterAndObserver": "enter enter 60 n r 1",
-    "06-Navigation": "enter enter 60 p down down enter",
-    "07-AForm": "enter enter 60 p , tab 9",
-    "08-Persistence": "enter enter 60 p , tab",
-    "09-Testing": "enter enter 60 p n n n r 11",
-    "10-Recording": "enter enter 60 p / c a f",
-    "11-Shipping": "enter enter 120 p m +",
+    "04-EffectsAndLoadable": "enter enter 1s n n r 1s",
+    "05-EmitterAndObserver": "enter enter 60s n r 1s",
+    "06-Navigation": "enter enter 60s p down down enter",
+    "07-AForm": "enter enter 60s p , tab 9",
+    "08-Persistence": "enter enter 60s p , tab backspace backspace backspace 3 0 0",
+    "09-Testing": "enter enter 60s p n n n r 11s",
+    "10-Recording": "enter enter 60s p / c a f",
+    "11-Shipping": "enter enter 120s p m +",
   ]
 
   @Test func `The end of each chapter looks as recorded`() async throws {
@@ -32,7 +32,7 @@ import Testing
     let pilot = Pilot(PlacesApp(), size: Size(columns: 80, rows: 24))
     await pilot.settle()
     for step in steps.split(separator: " ") {
-      if let seconds = Int(step) {
+      if step.hasSuffix("s"), let seconds = Int(step.dropLast()) {
         await pilot.advance(by: .seconds(seconds))
       } else {
         await pilot.press(KeyPress(stringLiteral: String(step)))
