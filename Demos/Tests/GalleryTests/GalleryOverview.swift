@@ -15,6 +15,12 @@ enum GalleryOverview {
 
     All widgets in images, with their keys, their text in screen reader mode, and their code.
 
+    ## Overview
+
+    Each article shows a page of the gallery demo. To try the pages in a terminal, run `make demo DEMO=gallery` in a
+    clone of the repository.
+
+    \(Chapter.all.map(images).joined(separator: "\n"))
     @Metadata {
       @TechnologyRoot
     }
@@ -22,12 +28,6 @@ enum GalleryOverview {
       @TopicsVisualStyle(hidden)
     }
 
-    ## Overview
-
-    Each article shows a page of the gallery demo. To try the pages in a terminal, run `make demo DEMO=gallery` in a
-    clone of the repository.
-
-    \(Chapter.all.map(images).joined(separator: "\n"))
     ## Topics
 
     \(Chapter.all.map(topics).joined(separator: "\n"))
