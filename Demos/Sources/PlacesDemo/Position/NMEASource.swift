@@ -61,7 +61,7 @@ public enum NMEASource {
   ///
   /// - Parameter path: The path of the device.
   /// - Returns: A stream that ends when the device is closed, or throws a ``PositionSourceError``.
-  fileprivate static func positions(path: String) -> AsyncThrowingStream<Coordinate, any Error> {
+  static func positions(path: String) -> AsyncThrowingStream<Coordinate, any Error> {
     AsyncThrowingStream(bufferingPolicy: .bufferingNewest(100)) { continuation in
       var status = stat()
       let isPipe = stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO
