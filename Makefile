@@ -15,8 +15,8 @@
 #   bench      run the benchmarks and print each measurement with its budget
 #   bench-peers  measure programs on other frameworks and ours; write Benchmarks/RESULTS.md
 #   instructions  count the instructions of frames, and compare them with Benchmarks/instructions.tsv
-#   docs       build the documentation website, check its links, and open 100 of its pages in Chromium; warnings
-#              and undocumented public symbols are errors
+#   docs       build the documentation website, check its links, and open its articles and some symbols in Chromium;
+#              warnings and undocumented public symbols are errors
 #   site       build the documentation website in .build/site (BASE_PATH=/path on its host; SERVE=1 to read it in a
 #              browser; PORT=number of the local server, default 8000)
 #   api        print the public API and its changes since the newest tag (SINCE=revision for another base)

@@ -2,10 +2,10 @@
 # SPDX-License-Identifier: MIT
 """Opens pages of the documentation website in headless Chromium and checks that they appear without errors.
 
-Usage: Scripts/browse-site.py SITE [COUNT]
+Usage: Scripts/browse-site.py SITE [SYMBOLS]
 
-SITE is the folder that Scripts/site.sh creates. COUNT is the number of pages, by default 100: the front page, the pages
-of the modules, the articles, and evenly spaced symbols. A page fails if its title doesn't appear, an image isn't
+SITE is the folder that Scripts/site.sh creates. Opens the front page, the pages of the modules, all articles, and the
+pages of evenly spaced symbols. SYMBOLS is the number of these symbols, by default 40. A page fails if its title doesn't appear, an image isn't
 loaded, a request fails, or the console contains an error. Prints each failure, and exits with status 1 if there is one.
 """
 
@@ -123,8 +123,8 @@ def problem(event):
     return None
 
 
-def select(site, count):
-    """Returns the paths and titles of pages: the most important ones, and evenly spaced others."""
+def select(site, symbols):
+    """Returns the paths and titles of pages: those that aren't about a symbol, and evenly spaced symbols."""
     pages = {}
     for path in sorted((site / "data").rglob("*.json")):
         page = json.loads(path.read_text())
@@ -132,13 +132,13 @@ def select(site, count):
         pages[name] = (page["metadata"]["title"], page["metadata"].get("role"))
     first = [name for name, (_, role) in pages.items() if role in ("article", "collection")]
     rest = [name for name in pages if name not in first]
-    step = max(1, len(rest) // max(1, count - len(first)))
-    return [(name, pages[name][0]) for name in (first + rest[::step])[:count]]
+    step = max(1, len(rest) // max(1, symbols))
+    return [(name, pages[name][0]) for name in first + rest[::step][:symbols]]
 
 
 def main():
     site = Path(sys.argv[1])
-    count = int(sys.argv[2]) if len(sys.argv) > 2 else 100
+    symbols = int(sys.argv[2]) if len(sys.argv) > 2 else 40
     if not shutil.which("chromium"):
         sys.exit("Couldn't find chromium. Install the packages for tests: Scripts/install.sh test")
     server = subprocess.Popen(
@@ -153,7 +153,7 @@ def main():
         browser = Browser(folder)
         try:
             browser.open_tab()
-            pages = select(site, count)
+            pages = select(site, symbols)
             for name, title in pages:
                 signal.alarm(TIMEOUT)
                 contents, errors = browser.open(f"{address[1]}{quote(name)}/")

@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Checks that every internal link and image of the documentation website leads to a page or file.
+"""Checks that every internal link and image of the documentation website leads to a page or file, and that the chapters
+of the tutorial contain the code of all their files.
 
 Usage: Scripts/check-site.py SITE
 
 SITE is the folder that Scripts/site.sh creates. Reads the data of all pages, the navigator, and the HTML files. Prints
-each broken link with the page that contains it, and exits with status 1 if there is one.
+each problem with the page that contains it, and exits with status 1 if there is one.
 """
 
 import json
@@ -13,6 +14,8 @@ import re
 import sys
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
+
+import tutorial
 
 HTML_LINK = re.compile(r'\b(?:href|src)="([^"]+)"')
 BASE_URL = re.compile(r'var baseUrl = "([^"]*)"')
@@ -58,7 +61,10 @@ class Site:
             if kind in ("topic", "section"):
                 self.check_link(path, reference["url"])
             elif kind == "link" and not urlsplit(reference["url"]).scheme:
-                self.check_link(path, reference["url"])
+                if self.has_file(reference["url"]):
+                    self.links += 1
+                else:
+                    self.check_link(path, reference["url"])
             for variant in reference.get("variants", []) if kind in ("image", "video") else []:
                 self.images += 1
                 if not self.has_file(variant["url"]):
@@ -78,6 +84,23 @@ class Site:
             self.report(path, f"no page for the link {url}")
         elif target.fragment and unquote(target.fragment) not in anchors(page):
             self.report(path, f"no section for the link {url}")
+
+    def check_tutorial(self):
+        """Checks that each chapter has a page with the code of its files, and that its downloads exist."""
+        chapters = tutorial.chapters()
+        for chapter in chapters:
+            path = f"/documentation/termrender/{chapter.name.lower()}"
+            if path not in self.pages:
+                self.report(path, "no page for the chapter")
+                continue
+            listings = [part["code"] for part in walk(self.pages[path]) if part.get("type") == "codeListing"]
+            for verb, file in chapter.steps:
+                if verb == "Download":
+                    if not (self.folder / tutorial.DOWNLOADS / Path(file).name).is_file():
+                        self.report(path, f"no download of {file}")
+                elif chapter.package[file].decode().splitlines() not in listings:
+                    self.report(path, f"no code of {file}")
+        return len(chapters)
 
     def check_html(self):
         for path in sorted(self.folder.rglob("*.html")):
@@ -105,9 +128,11 @@ def main():
         if "path" in entry and entry.get("type") != "groupMarker":
             site.check_link("index/index.json", entry["path"])
     site.check_html()
+    chapters = site.check_tutorial()
     if site.problems:
-        sys.exit("\n".join(["These links of the website are broken:", *site.problems]))
+        sys.exit("\n".join(["The website has these problems:", *site.problems]))
     print(f"{len(site.pages)} pages: {site.links} links and {site.images} images lead to pages and files.")
+    print(f"The pages of {chapters} chapters contain the code of their files.")
 
 
 main()

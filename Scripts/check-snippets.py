@@ -12,13 +12,13 @@ Comments mark and name a region of a test file, a consumer, or a demo:
 
 An article shows the region in a code block below a comment `<!-- snippet: timer -->`. Every Swift code block in an
 article must equal such a region, line by line, and an article must show every region. The path of a file of a consumer
-names the whole file, without its license line. With `--write`, copies the regions into the articles. Without it,
-changes nothing and reports each difference as an error.
+or of a page of the gallery names the whole file, without its license line and the comments for regions. With `--write`,
+copies the regions into the articles. Without it, changes nothing and reports each difference as an error.
 
-A recipe of the store (Cookbook.md) has at most ten lines. An article in a folder named Cookbook has at most 25 lines of
-code that aren't empty, and an article about a complete app (*App.md) in that folder at most 200. In the tables of articles named MigratingFrom*.md, the
-second column contains the new spelling. That code must appear in a file named Migration*.swift, regardless of line
-breaks. A `…` in it represents at most two hundred characters.
+A recipe of the store (Cookbook.md) has at most ten lines. An article in a folder named Cookbook has regions of at most
+25 lines that aren't empty, and an article about a complete app (*App.md) in that folder at most 200 lines. In the
+tables of articles named MigratingFrom*.md, the second column contains the new spelling. That code must appear in a file
+named Migration*.swift, regardless of line breaks. A `…` in it represents at most two hundred characters.
 """
 
 import re
@@ -29,6 +29,7 @@ RECIPE_LINES = 10
 PAGE_LINES = 25
 APP_LINES = 200
 BEGIN = re.compile(r"^ *// snippet: (\S+)$")
+COMMENTS = re.compile(r"\A// SPDX-License-Identifier: .*\n\n?|^ *// (snippet: \S+|end)\n", re.MULTILINE)
 BLOCK = re.compile(
     r"(?P<comment><!-- snippet: (?P<name>\S+) -->\n)?```swift\n(?P<code>.*?)^```$",
     re.DOTALL | re.MULTILINE,
@@ -65,11 +66,11 @@ def read_regions(paths, problems):
 
 
 def read_files(root):
-    """Returns a dictionary from the path of each file of a consumer to its code, without the license line."""
-    license_lines = re.compile(r"\A// SPDX-License-Identifier: .*\n\n?")
-    paths = sorted(root.glob("Tests/Consumers/*/**/*.swift"))
+    """Returns a dictionary from the path of each file that an article can show to its code."""
+    folders = ("Tests/Consumers/*", "Demos/Sources/GalleryDemo/Pages")
+    paths = sorted(path for folder in folders for path in root.glob(f"{folder}/**/*.swift"))
     return {
-        str(path.relative_to(root)): license_lines.sub("", path.read_text())
+        str(path.relative_to(root)): COMMENTS.sub("", path.read_text())
         for path in paths
         if ".build" not in path.parts
     }
@@ -97,7 +98,7 @@ def check_blocks(path, regions, problems):
 
 
 def check_length(path, code, problems):
-    """Checks the total length of the code in an article of the cookbook."""
+    """Checks the total length of the regions in an article of the cookbook."""
     limit = APP_LINES if path.stem.endswith("App") else PAGE_LINES
     count = sum(1 for line in code.splitlines() if line)
     if path.parent.name == "Cookbook" and count > limit:
@@ -138,7 +139,7 @@ def main():
     for path in articles:
         text, names = check_blocks(path, code, problems)
         shown |= names
-        check_length(path, "".join(code[name] for name in names), problems)
+        check_length(path, "".join(regions.get(name, "") for name in names), problems)
         if writes:
             path.write_text(text)
         elif text != path.read_text():

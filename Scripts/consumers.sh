@@ -6,6 +6,12 @@ consumers=${CONSUMERS:?Run Scripts/test-consumers.sh, which creates the copies}
 # shellcheck disable=SC2034
 programs=$consumers/.build/debug
 
+# set_mirror FOLDER: sets the mirror of a package in its folder, so that the user's settings don't change.
+set_mirror() {
+  swift package --package-path "$1" config set-mirror --original https://example.com/TermRender.git \
+    --mirror "file://$TERMRENDER_REPOSITORY"
+}
+
 # build_consumer PACKAGE ARGUMENT…: builds a package.
 build_consumer() {
   Scripts/build.sh --package-path "$consumers/$1" --scratch-path "$consumers/.build" "${@:2}"

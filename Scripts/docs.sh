@@ -1,5 +1,5 @@
 #!/bin/bash
-# docs.sh: builds the documentation website and opens 100 of its pages in Chromium. Requires built libraries.
+# docs.sh: builds the documentation website and opens its articles and some symbols in Chromium. Requires built libraries.
 set -euo pipefail
 source "$(dirname "$0")/lib.sh"
 

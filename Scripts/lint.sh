@@ -32,6 +32,7 @@ report 'Remove the paths in these lines, which exist on only one host:' < <(
   git grep -nIE -e '/(home|Users|root|work)/[[:alnum:]_.-]+' -e "$PWD/"
 )
 Scripts/check-snippets.py || status=1
+Scripts/tutorial.py check || status=1
 Scripts/check-prose.py || status=1
 if command -v shellcheck >/dev/null; then
   shellcheck --external-sources --source-path=SCRIPTDIR:. Scripts/*.sh .ci/run || status=1

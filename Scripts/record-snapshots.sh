@@ -22,7 +22,7 @@ record() {
 filter=${1:-}
 record .
 record Demos
-[ -n "$filter" ] || Scripts/test-consumers.sh hello names snapshots widgets cookbook || status=$?
+[ -n "$filter" ] || Scripts/test-consumers.sh hello tutorial names snapshots widgets cookbook || status=$?
 
 step 'Changes'
 git diff --stat -- '*__Snapshots__*'

@@ -1,14 +1,15 @@
 #!/bin/bash
-# site.sh: builds the documentation of all libraries as one static website in .build/site. Requires libraries that are
-# built from the current sources, because the compiler stores only the positions of comments.
+# site.sh: builds the documentation of all libraries and the widget gallery as one static website in .build/site.
+# Requires libraries that are built from the current sources, because the compiler stores only the positions of comments.
 # These problems are errors: a warning of docc, such as a broken link, a public symbol without an abstract, and a
 # top-level symbol that no topic group of its module's page contains. BASE_PATH is the path of the website on its host.
-# The default is /.
+# The default is /. SITE_URL is the address of the host in commands. The default is that of make site SERVE=1.
 set -euo pipefail
 source "$(dirname "$0")/lib.sh"
 source Scripts/symbols.sh
 
 base_path=${BASE_PATH:-/}
+site_url=${SITE_URL:-http://127.0.0.1:8000}
 [[ $base_path == /* && $base_path != *\"* ]] || fail "Invalid BASE_PATH “$base_path”. Start the path with a slash, for example /termrender."
 
 docc=$(dirname "$(readlink -f "$(command -v swift)")")/docc
@@ -21,6 +22,8 @@ front=Documentation/FrontPage.docc
 mapfile -t modules < <(sed -nE 's|^- ``/([A-Za-z]+)``$|\1|p' "$front/FrontPage.md")
 missing=$(modules . | grep -vxFf <(printf '%s\n' "${modules[@]}")) || true
 [ -z "$missing" ] || fail "Add these modules to the topic groups in $front/FrontPage.md:"$'\n'"$missing"
+# The catalogs that the website consists of. The gallery has articles, but no symbols.
+names=("${modules[@]}" Gallery)
 status=0
 
 # convert NAME ARCHIVE OPTION…: converts a catalog and symbol graphs to an archive.
@@ -33,6 +36,7 @@ convert() {
     --hosting-base-path "$base_path" \
     --output-path "$archive" \
     --experimental-enable-custom-templates \
+    --enable-experimental-code-block-annotations \
     --enable-experimental-external-link-support
 }
 
@@ -54,15 +58,15 @@ add_extensions() {
   done
 }
 
-# convert_module MODULE ARCHIVE OPTION…: converts the documentation of a module.
-convert_module() {
+# convert_catalog NAME ARCHIVE OPTION…: converts the documentation of a module or the gallery.
+convert_catalog() {
   convert "$1" "$2" "$docs/catalogs/$1.docc" --additional-symbol-graph-dir "$docs/symbols/$1" "${@:3}"
 }
 
-# dependencies [MODULE]: prints the options for links to all modules except one, one word per line.
+# dependencies [NAME]: prints the options for links to all archives except one, one word per line.
 dependencies() {
   local other
-  for other in "${modules[@]}"; do
+  for other in "${names[@]}"; do
     [ "$other" = "${1:-}" ] || printf '%s\n' --dependency "$docs/links/$other.doccarchive"
   done
 }
@@ -81,32 +85,42 @@ for module in "${modules[@]}"; do
   copy_catalog "Sources/$module/$module.docc"
   add_extensions "$module"
 done
-for module in "${modules[@]}"; do
+Scripts/tutorial.py site "$docs/catalogs/TermRender.docc" "$docs/tutorial" "$site_url${base_path%/}/"
+mkdir "$docs/symbols/Gallery"
+copy_catalog Documentation/Gallery.docc
+# A forge follows links to files, and docc follows links to articles. A topic group contains only links.
+sed -Ei 's/^- .*\((\w+)\.md\).*/- <doc:\1>/; s/\]\((\w+)\.md\)/](doc:\1)/g' "$docs/catalogs/Gallery.docc/Gallery.md"
+for name in "${names[@]}"; do
   # Modules refer to each other in both directions. The first conversion only creates the targets of links, so it
   # reports no warnings.
-  convert_module "$module" "$docs/links/$module.doccarchive" --no-transform-for-static-hosting --diagnostic-filter error
+  convert_catalog "$name" "$docs/links/$name.doccarchive" --no-transform-for-static-hosting --diagnostic-filter error
 done
 
 for module in "${modules[@]}"; do
   step "$module"
   archive=$docs/$module.doccarchive
   mapfile -t others < <(dependencies "$module")
-  convert_module "$module" "$archive" "${others[@]}" --warnings-as-errors --experimental-documentation-coverage &&
+  convert_catalog "$module" "$archive" "${others[@]}" --warnings-as-errors --experimental-documentation-coverage &&
     Scripts/check-doc-coverage.py "$archive" "$docs/conformances/$module"/*.symbols.json || status=1
 done
+
+step 'Gallery'
+mapfile -t others < <(dependencies Gallery)
+convert_catalog Gallery "$docs/Gallery.doccarchive" "${others[@]}" --warnings-as-errors || status=1
 
 step 'Website'
 mapfile -t others < <(dependencies)
 copy_catalog "$front"
 convert FrontPage "$docs/FrontPage.doccarchive" "$docs/catalogs/FrontPage.docc" "${others[@]}" --warnings-as-errors || status=1
 [ "$status" -eq 0 ] || exit "$status"
-archives=("${modules[@]/#/$docs/}")
+archives=("${names[@]/#/$docs/}")
 limited 300 "$docc" merge "${archives[@]/%/.doccarchive}" --synthesized-landing-page-name TermRender --output-path "$site"
 # The front page replaces the list of modules that docc creates.
 sed 's|documentation\\*/FrontPage"|documentation"|g' "$docs/FrontPage.doccarchive/data/documentation/frontpage.json" \
   >"$site/data/documentation.json"
 cp -r "$docs/FrontPage.doccarchive/images/." "$site/images"
 cp "$docs/FrontPage.doccarchive/theme-settings.json" "$site"
+cp -r "$docs/tutorial/." "$site"
 echo '<!doctype html><meta http-equiv="refresh" content="0; url=documentation/"><title>TermRender</title>' \
   >"$site/index.html"
 Scripts/check-site.py "$site"

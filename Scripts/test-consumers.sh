@@ -5,10 +5,9 @@
 set -euo pipefail
 source "$(dirname "$0")/lib.sh"
 
-all=(hello getting-started names snapshots widgets cookbook generated linkage new)
+all=(hello getting-started tutorial names snapshots widgets cookbook generated linkage new)
 [ $# -gt 0 ] || set -- "${all[@]}"
 
-url=https://example.com/TermRender.git
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 export CONSUMERS=$work/packages TERMRENDER_REPOSITORY=$work/TermRender.git
@@ -31,10 +30,8 @@ publish
 mkdir "$CONSUMERS"
 git ls-files -z --cached --others --exclude-standard Tests/Consumers |
   tar --create --null --files-from=- | tar --extract --strip-components=2 --directory="$CONSUMERS"
-for package in "$CONSUMERS"/*/; do
-  # Sets the mirror in the copy, so that the user's settings don't change.
-  swift package --package-path "$package" config set-mirror --original "$url" --mirror "file://$TERMRENDER_REPOSITORY"
-done
+source Scripts/consumers.sh
+for manifest in "$CONSUMERS"/*/Package.swift; do set_mirror "$(dirname "$manifest")"; done
 
 status=0
 for check; do

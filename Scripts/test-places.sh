@@ -7,9 +7,16 @@ source Scripts/tmux.sh
 places=$demo_programs/places
 work=$(mktemp -d)
 trap 'stop; rm -rf "$work"' EXIT
+export XDG_CONFIG_HOME=$work/config
 
 hides() {
   ! shows "$1"
+}
+
+# launch OPTION…: starts the demo without saved settings.
+launch() {
+  rm -rf "$XDG_CONFIG_HOME"
+  start 80 24 "$places $*"
 }
 
 # permit: grants permission after the start.
@@ -31,7 +38,7 @@ differs() {
 }
 
 step 'Grant permission and move'
-start 80 24 "$places --speed 50"
+launch --speed 50
 permit
 await_text '✓ '
 await_text 'by distance'
@@ -86,8 +93,24 @@ press Escape
 await_text 'Your position is turned off'
 press Enter
 await_text 'Ask when needed'
-press Up Escape
+press Up
+press Tab
+press 9
+await_text 'Enter a number from 100 to 2000.'
+press BSpace BSpace
+press 0
+press Escape
 await_text 'by distance'
+press q
+await_exit 0
+stop
+
+step 'Saved settings'
+start 80 24 "$places"
+await_text 'by distance'
+press ,
+await_text 'Radius in meters'
+shows 600 || fail 'The radius was not saved.'
 press q
 await_exit 0
 stop
@@ -102,7 +125,7 @@ sentence() {
   done
   printf '$%s*%02X\r\n' "$1" "$sum"
 }
-start 80 24 "$places --nmea $work/gps"
+launch --nmea "$work/gps"
 permit
 await_text 'Waiting for a position'
 sentence 'GPGGA,101530,5430.0000,N,00630.0000,E,1,08,0.9,5.0,M,,,,' >"$work/gps"
@@ -112,7 +135,7 @@ await_exit 0
 stop
 
 step 'A server that refuses connections'
-start 80 24 "$places --service http://127.0.0.1:1/api"
+launch --service http://127.0.0.1:1/api
 permit
 await_text 'connection refused'
 press q
@@ -125,7 +148,7 @@ if "$places" --gpx "$work/bad.gpx" 2>"$work/error"; then fail 'An invalid track 
 grep -q "isn't valid XML" "$work/error"
 
 step 'Without colors, in ASCII'
-start 80 24 "$places --no-color --ascii"
+launch --no-color --ascii
 permit
 await_text 'v '
 await_text 'by distance'

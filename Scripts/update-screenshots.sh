@@ -28,6 +28,7 @@ destinations() {
   local module name=${1##*/"$page."}
   case "$name" in
     *.cookbook-*.svg) echo "Sources/TermRender/TermRender.docc/Resources/cookbook-${name##*.cookbook-}" ;;
+    *.tutorial-*.svg) echo "Sources/TermRender/TermRender.docc/Resources/tutorial-${name##*.tutorial-}" ;;
     *)
       for module in $modules; do
         ! grep -rqE "\(gallery-${name%.svg}\)" --include='*.swift' --include='*.md' "Sources/$module" ||
@@ -38,7 +39,8 @@ destinations() {
 }
 
 for image in Demos/Tests/GalleryTests/__Snapshots__/*/"$page".*.svg \
-  Tests/Consumers/Cookbook/Tests/*/__Snapshots__/*/*.cookbook-*.svg; do
+  Tests/Consumers/Cookbook/Tests/*/__Snapshots__/*/*.cookbook-*.svg \
+  Tests/Consumers/Places/Tests/*/__Snapshots__/*/*.tutorial-*.svg; do
   [ -e "$image" ] || continue
   while read -r destination; do cp "$image" "$new/$destination"; done < <(destinations "$image")
 done

@@ -23,7 +23,9 @@ extension PlacesApp: RecordableApp {
     SetSearching.self,
     ShowAllPlaces.self,
     MapAction.self,
-    Go.self
+    Go.self,
+    CloseSettings.self,
+    SettingsLoaded.self
   )
 }
 

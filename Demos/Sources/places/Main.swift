@@ -54,11 +54,17 @@ struct PlacesOptions: AppOptions {
 
   func makeApp() throws -> PlacesApp {
     guard let address else {
-      return PlacesApp(service: try EmbeddedPlaceService(), source: try source, speed: speed)
+      return PlacesApp(
+        service: try EmbeddedPlaceService(),
+        source: try source,
+        settings: .standard,
+        speed: speed
+      )
     }
     return PlacesApp(
       service: OverpassService(url: address),
       source: try source,
+      settings: .standard,
       speed: speed,
       simulatesNetwork: false
     )

@@ -7,13 +7,17 @@ import TermTesting
 
 @testable import GalleryDemo
 
-/// An article about a page in the documentation of the gallery.
+/// An article about a page in the gallery's documentation catalog.
+///
+/// The articles are also readable without a website. They refer to each other by their files, and `Scripts/site.sh`
+/// replaces these links.
 @MainActor
 struct GalleryArticle {
   let page: Page
 
-  /// The line that each generated article starts with.
-  static let notice = "<!-- Generated from the gallery demo by make screenshots. Don't edit. -->"
+  /// The comment in each generated article.
+  nonisolated static let notice =
+    "<!-- Generated from the gallery demo by make screenshots. Don't edit. -->"
 
   /// Returns the open page with the focus on its first control, without the list of pages.
   private func pilot(theme: Theme = .dark) async -> Pilot<GalleryApp> {
@@ -23,9 +27,24 @@ struct GalleryArticle {
     return pilot
   }
 
+  /// Returns the page with its widget on the screen, even if that widget appears only after key presses.
+  private func shownPilot(theme: Theme = .dark) async -> Pilot<GalleryApp> {
+    let pilot = await pilot(theme: theme)
+    let state = PageState.inUse.first { $0.page == page && Self.overlays.contains($0.name) }
+    // The first press of a state leaves the list of pages.
+    for press in state?.presses.dropFirst() ?? [] { await pilot.press(press) }
+    return pilot
+  }
+
+  /// The states in which pages show an overlay.
+  private static let overlays = [
+    "modal-open", "alert-open", "toasts-shown", "menu-open", "palette-open", "help-sheet",
+    "picker-open",
+  ]
+
   /// Returns an image of the page in a theme.
   func image(theme: Theme) async -> String {
-    await pilot(theme: theme).frame.svg(title: page.title)
+    await shownPilot(theme: theme).frame.svg(title: page.title)
   }
 
   /// Returns the article.
@@ -34,16 +53,15 @@ struct GalleryArticle {
   func text() async throws -> String {
     let keys = await keys()
     return """
-      \(Self.notice)
-
       # \(page.title)
+
+      \(Self.notice)
 
       \(page.explanation)
 
-      | Dark | Light |
-      |---|---|
-      | ![The page in the dark theme](Images/\(page.rawValue)-dark.svg) \
-      | ![The page in the light theme](Images/\(page.rawValue)-light.svg) |
+      ![The page of the gallery. Its text is in the section “In screen reader mode”.](\(page.rawValue).svg)
+
+      Symbols on this page: \(symbols.map { "``/\($0)``" }.joined(separator: ", "))
       \(keys.isEmpty ? "" : Self.table(of: keys))
       ## In screen reader mode
 
@@ -53,8 +71,9 @@ struct GalleryArticle {
 
       ## Code
 
-      [\(fileName)](../../Demos/Sources/GalleryDemo/Pages/\(fileName)) contains the state, the actions, and the widgets:
+      This is `\(sourcePath)`:
 
+      <!-- snippet: \(sourcePath) -->
       ```swift
       \(try code())
       ```
@@ -114,43 +133,25 @@ struct GalleryArticle {
 
   /// Returns the transcript of the page, without its title and the lines below the page.
   private func transcript() async -> String {
-    await pilot().transcript.text.split(separator: "\n")
-      .drop { !$0.hasSuffix(" of \(Page.allCases.count)") }
-      .dropFirst()
+    let lines = await shownPilot().transcript.text.split(separator: "\n")
+    let title = lines.firstIndex { $0.hasSuffix(" of \(Page.allCases.count)") }
+    return lines.dropFirst(title.map { $0 + 1 } ?? 0)
       .prefix { !$0.hasPrefix("  keys: ") }
       .joined(separator: "\n")
   }
 
-  private var fileName: String {
-    "\(page.rawValue.prefix(1).uppercased())\(page.rawValue.dropFirst())Page.swift"
+  /// The path of the page's source code in the repository.
+  private var sourcePath: String {
+    let name = "\(page.rawValue.prefix(1).uppercased())\(page.rawValue.dropFirst())"
+    return "Demos/Sources/GalleryDemo/Pages/\(name)Page.swift"
   }
 
   /// Returns the source code of the page, without its license line.
   private func code() throws -> String {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../Sources/GalleryDemo/Pages/\(fileName)").standardized
+      .appending(path: "../../../\(sourcePath)").standardized
     return String(decoding: try Data(contentsOf: file), as: UTF8.self)
       .split(separator: "\n", omittingEmptySubsequences: false).dropFirst(2).dropLast()
       .joined(separator: "\n")
-  }
-
-  // MARK: - Index
-
-  /// The article that lists all pages.
-  static var index: String {
-    let chapters = Chapter.all.map { chapter in
-      let pages = chapter.pages.map { "- [\($0.title)](\($0.rawValue).md): \($0.explanation)\n" }
-      return "## \(chapter.title)\n\n\(pages.joined())"
-    }
-    return """
-      \(notice)
-
-      # Widget gallery
-
-      Each article shows a page of the gallery demo: images, the keys of its first control, its text in screen reader
-      mode, and its code. To try the pages, run `make demo DEMO=gallery`.
-
-      \(chapters.joined(separator: "\n"))
-      """
   }
 }

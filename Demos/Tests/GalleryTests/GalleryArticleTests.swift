@@ -13,33 +13,28 @@ import Testing
     let article = GalleryArticle(page: page)
     let files = [
       ("\(page.rawValue).md", try await article.text()),
-      ("Images/\(page.rawValue)-dark.svg", await article.image(theme: .dark)),
-      ("Images/\(page.rawValue)-light.svg", await article.image(theme: .light)),
+      ("\(page.rawValue)~dark.svg", await article.image(theme: .dark)),
+      ("\(page.rawValue).svg", await article.image(theme: .light)),
     ]
     for (path, text) in files {
-      let isCurrent = try GeneratedFile("Gallery/\(path)").isCurrent(Data(text.utf8))
+      let isCurrent = try GeneratedFile("Gallery.docc/\(path)").isCurrent(Data(text.utf8))
       #expect(isCurrent, "\(path) is out of date. \(GeneratedFile.advice)")
     }
   }
 
-  @Test func `The index lists all pages`() throws {
-    let isCurrent = try GeneratedFile("Gallery/README.md").isCurrent(
-      Data(GalleryArticle.index.utf8)
+  @Test func `The overview shows all pages`() throws {
+    let isCurrent = try GeneratedFile("Gallery.docc/Gallery.md").isCurrent(
+      Data(GalleryOverview.text.utf8)
     )
-    #expect(isCurrent, "The index is out of date. \(GeneratedFile.advice)")
+    #expect(isCurrent, "The overview is out of date. \(GeneratedFile.advice)")
   }
 
   @Test func `The documentation contains only current pages`() throws {
-    let files = FileManager.default
-    let folder = GeneratedFile("Gallery").url.path
-    let names = Set(Page.allCases.map(\.rawValue))
+    let folder = GeneratedFile("Gallery.docc").url.path
+    let pages = Page.allCases.map(\.rawValue)
     #expect(
-      Set(try files.contentsOfDirectory(atPath: folder))
-        == Set(names.map { "\($0).md" } + ["README.md", "Images"])
-    )
-    #expect(
-      Set(try files.contentsOfDirectory(atPath: "\(folder)/Images"))
-        == Set(names.flatMap { ["\($0)-dark.svg", "\($0)-light.svg"] })
+      Set(try FileManager.default.contentsOfDirectory(atPath: folder))
+        == Set(pages.flatMap { ["\($0).md", "\($0).svg", "\($0)~dark.svg"] } + ["Gallery.md"])
     )
   }
 }

@@ -37,7 +37,7 @@ import TimeTravelDemo
   }
 
   @Test func `Each command of the places demo has its own identifier`() async throws {
-    let recording = try await Recording(PlacesApp()) { pilot in
+    let recording = try await Recording(shippedPlaces()) { pilot in
       await pilot.press(",", "esc", "enter", "enter")
       await pilot.advance(by: .seconds(2))
       await pilot.press("f", "enter", "esc", "m", "/")

@@ -11,6 +11,8 @@ import TimeTravelDemo
 @testable import TermTesting
 
 /// An animated image in the README and the documentation, and the session that it shows.
+///
+/// The times between key presses are long enough to see each change.
 @MainActor
 enum DocumentationImage: String, CaseIterable {
   case movies = "Movies"
@@ -31,9 +33,12 @@ enum DocumentationImage: String, CaseIterable {
     switch self {
     case .movies: try Movies.export(session, to: path, [])
     case .timeTravel: try TimeTravel.export(session, to: path, [])
-    case .dashboard: try Dashboard.export(session, to: path, ["--frame-rate", "4"])
+    case .dashboard: try Dashboard.export(session, to: path, ["--frame-rate", "2"])
     }
   }
+
+  /// The time between key presses.
+  private static let pace = Duration.milliseconds(900)
 
   /// Browses the watchlist and marks movies as watched.
   ///
@@ -41,7 +46,7 @@ enum DocumentationImage: String, CaseIterable {
   private static func movies() async throws -> Recording<MoviesApp> {
     try await Recording(
       watchlist: [
-        .keys("down space"), .pause(3), .keys("down down down"),
+        .keys("down space", every: pace), .pause(3), .keys("down down", every: pace),
         .refusal("the database is locked"), .keys("space"), .pause(4), .keys("r"), .pause(3),
       ],
       theme: .dark
@@ -53,14 +58,13 @@ enum DocumentationImage: String, CaseIterable {
     let size = Size(columns: 100, rows: 30)
     return try await Recording(TimeTravelApp(), size: size, theme: .dark) { pilot in
       await pilot.advance(by: .seconds(1))
-      await pilot.press("left left left left", every: .milliseconds(300))
-      await pilot.advance(by: .milliseconds(700))
+      await pilot.press("left left left left", every: pace)
       // The row of the slider's track.
       let row = 24
-      for x in stride(from: 88, through: 16, by: -6) {
+      for x in stride(from: 88, through: 16, by: -12) {
         let kind: MouseEvent.Kind = x == 88 ? .press : .drag
         await pilot.mouse(MouseEvent(kind, button: .left, at: Point(x: x, y: row)))
-        await pilot.advance(by: .milliseconds(150))
+        await pilot.advance(by: .milliseconds(500))
       }
       await pilot.mouse(MouseEvent(.release, button: .left, at: Point(x: 16, y: row)))
       await pilot.advance(by: .seconds(1))
@@ -73,10 +77,10 @@ enum DocumentationImage: String, CaseIterable {
     let size = Size(columns: 104, rows: 30)
     return try await Recording(DashboardApp(), size: size, theme: .dark) { pilot in
       await pilot.advance(by: .seconds(1.5))
-      await pilot.press("s s home down down", every: .milliseconds(500))
-      await pilot.press("p / w e b enter", every: .milliseconds(400))
+      await pilot.press("s s home down down", every: pace)
+      await pilot.press("p / w e b enter", every: pace)
       await pilot.advance(by: .seconds(1))
-      await pilot.press("a p", every: .milliseconds(400))
+      await pilot.press("a p", every: pace)
       await pilot.advance(by: .milliseconds(600))
     }
   }

@@ -27,14 +27,14 @@ import Testing
     let path = FileManager.default.temporaryDirectory
       .appending(path: "places-\(UInt64.random(in: 0 ... .max)).jsonl").path
     defer { try? FileManager.default.removeItem(atPath: path) }
-    let first = try await resume(PlacesApp(), path) { pilot in
+    let first = try await resume(shippedPlaces(), path) { pilot in
       await pilot.press("enter", "enter")
       await pilot.advance(by: .seconds(30))
     }
     let (position, progress) = (
       first.app.store.state.position, first.app.store.state.journey.progress
     )
-    let second = try await resume(PlacesApp(), path)
+    let second = try await resume(shippedPlaces(), path)
     #expect(second.app.store.state.position == position)
     await second.advance(by: .seconds(3))
     #expect(second.app.store.state.journey.progress == progress + 3)

@@ -59,7 +59,7 @@ enum Walks {
   }
 
   static func places(_ seed: UInt64, actions: Int) async throws -> Recording<PlacesApp> {
-    try await Recording(PlacesApp(), seed: seed) { pilot in
+    try await Recording(shippedPlaces(), seed: seed) { pilot in
       await pilot.press("enter", "enter")
       await pilot.advance(by: .seconds(20))
       await pilot.performRandomActions(steps: actions, avoiding: ["q", "ctrl+c"])
@@ -78,4 +78,9 @@ enum Walks {
       }
     }
   }
+}
+
+/// Returns the places demo with the shipped town and walk, which neither loads nor saves settings.
+@MainActor func shippedPlaces() throws -> PlacesApp {
+  PlacesApp(service: try EmbeddedPlaceService(), source: .track(try Track.shipped))
 }

@@ -8,8 +8,8 @@ import Synchronization
 
 /// A step of a scripted session of the watchlist.
 enum WatchlistStep {
-  /// Key presses at a user's pace.
-  case keys(String)
+  /// Key presses and the time after each of them. The default is a user's pace.
+  case keys(String, every: Duration = .milliseconds(400))
   /// A pause in seconds, in which pending work can finish.
   case pause(Int)
   /// A rejection of the next request.
@@ -31,7 +31,7 @@ extension Recording<MoviesApp> {
       await pilot.advance(by: .seconds(1))
       for step in steps {
         switch step {
-        case .keys(let keys): await pilot.press(keys, every: .milliseconds(400))
+        case .keys(let keys, let interval): await pilot.press(keys, every: interval)
         case .pause(let seconds): await pilot.advance(by: .seconds(seconds))
         case .refusal(let reason): service.refuseNext(reason)
         case .news(let movie):

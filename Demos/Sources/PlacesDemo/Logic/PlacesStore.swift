@@ -2,26 +2,44 @@
 
 import TermRender
 
+extension Reducer<PlacesState> {
+  /// The reducer of the places app.
+  static let places = combine(
+    .assigning,
+    permission,
+    search,
+    selection,
+    requests,
+    positions,
+    map,
+    Route<PlacesRoute>.reducer.lift(\.route),
+    settings,
+    saving
+  )
+}
+
 extension Store<PlacesState> {
   /// Returns a store for the places app.
   ///
   /// - Parameters:
   ///   - service: The service that finds the places.
   ///   - source: The source of the positions.
+  ///   - settings: The file with the settings, or `nil` to save no settings.
   ///   - state: The initial state.
   /// - Returns: A store whose effects start with the permission of the user.
   static func places(
     service: any PlaceService,
     source: PositionSource,
+    settings: SettingsFile?,
     state: PlacesState
   ) -> Store {
     Store(
       state,
       .places,
       middleware: focusFollowing + [
-        requestStarter, positionObserver, detailsOpener, placeFetcher(service),
-        positionEmitter(source),
-      ]
+        requestStarter, placeFetcher(service), positionObserver, positionEmitter(source),
+        detailsOpener, settingsCloser,
+      ] + (settings.map(settingsSaver) ?? [])
     )
   }
 }

@@ -9,10 +9,12 @@ public struct PlacesState: Equatable, Codable, Sendable {
   /// A Boolean value that indicates whether the app requests permission.
   var isRequestingPermission = false
 
-  /// The movement of the position.
-  var journey: Journey
-  /// The most recent positions, oldest first.
-  var trail: [Coordinate] = []
+  /// The category, the search text, and the order of the list.
+  var query = PlaceQuery()
+  /// A Boolean value that indicates whether the search line is open.
+  var isSearching = false
+  /// The selected place.
+  var selection: Place.ID?
 
   /// The places near the center of the last search area.
   var places = Loadable<Surroundings>.initial
@@ -27,16 +29,20 @@ public struct PlacesState: Equatable, Codable, Sendable {
   /// The mode of the simulated network, or `nil` if the service has a real network.
   var network: NetworkMode?
 
-  /// The category, the search text, and the order of the list.
-  var query = PlaceQuery()
-  /// A Boolean value that indicates whether the search line is open.
-  var isSearching = false
-  /// The selected place.
-  var selection: Place.ID?
-  /// The visible part of the map.
-  var camera = MapCamera()
+  /// The movement of the position.
+  var journey: Journey
+  /// The most recent positions, oldest first.
+  var trail: [Coordinate] = []
+
   /// The screens on top of the list.
   var route: Route<PlacesRoute> = []
+  /// The visible part of the map.
+  var camera = MapCamera()
+
+  /// The radius of a search.
+  var radius = SearchRadius(meters: 600)
+  /// A Boolean value that indicates whether the saved settings have been read.
+  var hasLoadedSettings = false
 
   /// Creates the state before the user grants permission.
   ///
@@ -48,43 +54,10 @@ public struct PlacesState: Equatable, Codable, Sendable {
     self.network = network
   }
 
-  /// The radius of a search in meters.
-  static let radius = 600.0
   /// The distance from the center of the last search after which the app searches again, in meters.
   static let significantDistance = 150.0
   /// The number of positions in the trail.
   static let trailLimit = 500
-}
-
-/// The movement of the position.
-struct Journey: Hashable, Codable, Sendable {
-  /// The status of a journey.
-  enum Status: Hashable, Codable, Sendable {
-    /// The app receives positions.
-    case moving
-    /// The user paused the app.
-    case paused
-    /// The source has no more positions.
-    case ended
-    /// The source failed, with a reason for the user.
-    case failed(String)
-  }
-
-  /// The name of the source, for the user.
-  let name: String
-  /// The line of a recorded track, or an empty array for positions from a device.
-  let outline: [Coordinate]
-  var status = Status.moving
-  /// The speed of a recorded track, as a multiple of the recorded speed.
-  var speed: Int
-  /// The number of received positions of a recorded track.
-  var progress = 0
-
-  /// The speeds that the user can select.
-  static let speeds = [1, 2, 5, 10, 20, 50]
-
-  /// A Boolean value that indicates whether the source is a recorded track.
-  var isTrack: Bool { !outline.isEmpty }
 }
 
 // MARK: - Derived
@@ -95,9 +68,6 @@ extension PlacesState {
 
   /// The places and lines on the screen, including those of an earlier request.
   var surroundings: Surroundings? { places.value ?? retained }
-
-  /// The center of the map.
-  var mapCenter: Coordinate? { camera.center ?? position }
 
   /// The places in the list.
   var results: [NearbyPlace] {
@@ -111,6 +81,18 @@ extension PlacesState {
     return results.first { $0.id == selection } ?? results.first
   }
 
+  /// The area to search, or `nil` before the first position.
+  var searchArea: SearchArea? {
+    position.map { SearchArea(center: $0, radius: Double(radius.meters)) }
+  }
+
+  /// A Boolean value that indicates whether the area to search differs enough from the area of the last request.
+  var isSearchDue: Bool {
+    guard let searchArea else { return false }
+    guard let requestedArea, requestedArea.radius == searchArea.radius else { return true }
+    return requestedArea.center.distance(to: searchArea.center) >= Self.significantDistance
+  }
+
   /// The place on the details screen, or else the selected place.
   var detailedPlace: NearbyPlace? {
     guard case .details(let id) = route.last else { return selectedPlace }
@@ -120,11 +102,35 @@ extension PlacesState {
     return NearbyPlace(place: place, distance: position.distance(to: place.coordinate))
   }
 
-  /// A Boolean value that indicates whether the position is far from the area of the last request.
-  var isSearchDue: Bool {
-    guard let position else { return false }
-    guard let requestedArea else { return true }
-    return requestedArea.center.distance(to: position) >= Self.significantDistance
+  /// The center of the map.
+  var mapCenter: Coordinate? { camera.center ?? position }
+
+  /// The settings to save, or `nil` until the saved settings have been read.
+  var savedSettings: SavedSettings? {
+    hasLoadedSettings ? SavedSettings(permission: permission, radius: radius.meters) : nil
+  }
+}
+
+// MARK: - Changes
+
+extension PlacesState {
+  /// Updates the state after a change of the permission.
+  ///
+  /// Without permission, the app forgets the position and everything near it.
+  mutating func permissionDidChange() {
+    isRequestingPermission = false
+    guard permission != .granted else { return }
+    isSearching = false
+    selection = nil
+    places = .initial
+    retained = nil
+    request = nil
+    requestedArea = nil
+    journey.progress = 0
+    trail = []
+    if route.last != .settings { route = [] }
+    camera.center = nil
+    camera.grip = nil
   }
 }
 
@@ -134,6 +140,7 @@ extension PlacesState: BindableState {
   public static let fields: StateFields<PlacesState> = [
     StateField("query.search", \.query.search),
     StateField("permission", \.permission) { $0.permissionDidChange() },
+    StateField("radius", \.radius.text),
     StateField("speed", \.journey.speed),
     StateField("network", \.network),
   ]

@@ -2,6 +2,7 @@
 
 import Dispatch
 import Foundation
+import TermRender
 
 /// A namespace for sources of NMEA sentences.
 public enum NMEASource {
@@ -83,6 +84,29 @@ public enum NMEASource {
       source.setCancelHandler { close(descriptor) }
       continuation.onTermination = { _ in source.cancel() }
       source.resume()
+    }
+  }
+}
+
+extension PositionSource {
+  /// Returns a source that reports positions from a device or a named pipe as they arrive.
+  ///
+  /// - Parameter path: The path of the device.
+  /// - Returns: The source.
+  static func device(path: String) -> PositionSource {
+    PositionSource(name: path, outline: []) { _, _ in
+      .run(id: "positions") { effect in
+        var positions = NMEASource.positions(path: path).makeAsyncIterator()
+        do {
+          while let position = try await effect.waitForExternalEvent({ try await positions.next() })
+          {
+            effect.send(PositionReported(coordinate: position))
+          }
+          effect.send(PositionsEnded())
+        } catch let error as PositionSourceError {
+          effect.send(PositionsFailed(reason: "\(error)"))
+        }
+      }
     }
   }
 }

@@ -2,35 +2,26 @@
 
 import TermRender
 
-/// A source of positions.
-public enum PositionSource: Sendable {
-  /// A recorded track, which plays on the store's clock.
-  case track(Track)
-  /// A device or a named pipe with NMEA sentences.
-  case device(path: String)
+/// A source of positions, such as a recorded track or a device.
+public struct PositionSource: Sendable {
+  /// The name of the source, for the user.
+  let name: String
+  /// The line of a recorded track, or an empty array for positions from a device.
+  let outline: [Coordinate]
+  /// Returns an effect that reports the positions of the source.
+  ///
+  /// The parameters are the number of positions of a track to skip, and the speed of a track as a multiple of the
+  /// recorded speed. The identifier of the effect changes with the speed of a track.
+  let effect: @Sendable (_ progress: Int, _ speed: Int) -> Effect
 }
 
 extension PositionSource {
-  /// The movement of the position before the first position.
+  /// Returns a source that plays a recorded track on the store's clock.
   ///
-  /// - Parameter speed: The speed of a recorded track, as a multiple of the recorded speed.
-  /// - Returns: The initial movement.
-  func journey(speed: Int) -> Journey {
-    switch self {
-    case .track(let track): Journey(name: track.name, outline: track.outline, speed: speed)
-    case .device(let path): Journey(name: path, outline: [], speed: speed)
-    }
-  }
-
-  /// Returns an effect that reports the positions of the source.
-  ///
-  /// - Parameters:
-  ///   - progress: The number of positions of a track to skip.
-  ///   - speed: The speed of a track, as a multiple of the recorded speed.
-  /// - Returns: An effect whose identifier changes with the speed.
-  func effect(from progress: Int, speed: Int) -> Effect {
-    switch self {
-    case .track(let track):
+  /// - Parameter track: The track.
+  /// - Returns: The source.
+  public static func track(_ track: Track) -> PositionSource {
+    PositionSource(name: track.name, outline: track.outline) { progress, speed in
       .run(id: "positions at speed \(speed)") { effect in
         for point in track.points.dropFirst(progress) {
           if point.interval > .zero {
@@ -39,19 +30,6 @@ extension PositionSource {
           effect.send(PositionReported(coordinate: point.coordinate))
         }
         effect.send(PositionsEnded())
-      }
-    case .device(let path):
-      .run(id: "positions") { effect in
-        var positions = NMEASource.positions(path: path).makeAsyncIterator()
-        do {
-          while let position = try await effect.waitForExternalEvent({ try await positions.next() })
-          {
-            effect.send(PositionReported(coordinate: position))
-          }
-          effect.send(PositionsEnded())
-        } catch let error as PositionSourceError {
-          effect.send(PositionsFailed(reason: "\(error)"))
-        }
       }
     }
   }

@@ -2,12 +2,16 @@
 
 import TermRender
 
-/// A form with the permission, the speed, and the simulated network.
+/// A form with the permission, the radius of a search, the speed, and the simulated network.
 struct SettingsView: Widget {
   var body: some Widget {
-    Observe(\PlacesState.journey.isTrack, \PlacesState.network) { isTrack, network in
+    Observe(
+      \PlacesState.journey.isTrack,
+      \PlacesState.network,
+      \PlacesState.radius.error
+    ) { isTrack, network, radiusError in
       ScrollView {
-        Form(onSubmit: Go.to([])) {
+        Form(onSubmit: CloseSettings()) {
           FormField("Position") {
             RadioGroup(
               [Permission.undecided, .granted, .deniedForGood],
@@ -15,6 +19,10 @@ struct SettingsView: Widget {
             ) { $0.settingTitle }
           }
           .id("permission")
+          FormField("Radius in meters", error: radiusError) {
+            TextField("600", text: \PlacesState.radius.text, maxLength: 5)
+          }
+          .id("radius")
           if isTrack {
             FormField("Speed") {
               Picker(Journey.speeds, selection: \PlacesState.journey.speed) { "×\($0)" }
@@ -29,7 +37,7 @@ struct SettingsView: Widget {
               ) { $0.title }
             }
           }
-          FormActions { Button("Done", send: Go.to([])) }
+          FormActions { Button("Done", send: CloseSettings()) }
         }
         .id("settings")
         .padding(.horizontal)

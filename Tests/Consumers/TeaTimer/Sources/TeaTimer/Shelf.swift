@@ -13,7 +13,8 @@ struct Tea: Identifiable, Equatable {
     switch secondsLeft {
     case nil: "\(minutes) min"
     case 0: "✓ ready"
-    case let seconds?: "\(seconds / 60):\(seconds % 60 < 10 ? "0" : "")\(seconds % 60)"
+    case let seconds?:
+      "\(seconds / 60):\(seconds % 60 < 10 ? "0" : "")\(seconds % 60)"
     }
   }
 }
@@ -29,4 +30,6 @@ struct Shelf {
 
 struct SelectTea: Action { let id: Tea.ID }
 
-let shelf: Reducer<Shelf> = .on(SelectTea.self) { shelf, action in shelf.selected = action.id }
+let shelf: Reducer<Shelf> = .on(SelectTea.self) { shelf, action in
+  shelf.selected = action.id
+}

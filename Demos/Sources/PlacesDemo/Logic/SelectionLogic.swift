@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+
+import TermRender
+
+/// An action that selects a place.
+struct SelectPlace: Action, Codable {
+  let place: Place.ID
+}
+
+/// An event that opens the details of the selected place.
+struct ShowDetails: Event, Codable {}
+
+extension Reducer<PlacesState> {
+  /// The reducer of the selection.
+  static let selection = on(SelectPlace.self) { state, action in
+    state.selection = action.place
+    if case .details = state.route.last { state.route.apply(.replace(.details(action.place))) }
+  }
+}
+
+/// The middleware that opens the details of the selected place.
+@MainActor let detailsOpener = Middleware<PlacesState>.respond(to: ShowDetails.self) { _, context in
+  guard let place = context.state.selectedPlace else { return [] }
+  if case .details = context.state.route.last { return [] }
+  return [SelectPlace(place: place.id), Go.push(.details(place.id))]
+}

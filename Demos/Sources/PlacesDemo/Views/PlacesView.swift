@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+
+import TermRender
+
+/// The panes that fit, below a title bar and the messages about failures.
+struct PlacesView: Widget {
+  var body: some Widget {
+    TitleBar()
+    FailureMessages()
+    GeometryReader { size in
+      switch ScreenPlan(size) {
+      case .one:
+        Observe(\PlacesState.route.last) { route in
+          switch route {
+          case .details: DetailPane()
+          case .map: MapPane()
+          case nil, .settings: PlaceListPane()
+          }
+        }
+      case .two(let columns):
+        HStack {
+          Observe(\PlacesState.isShowingDetails) { isShowingDetails in
+            if isShowingDetails { DetailPane() } else { PlaceListPane() }
+          }
+          .frame(width: columns)
+          MapPane()
+        }
+      case .three(let columns):
+        HStack {
+          PlaceListPane().frame(width: columns)
+          MapPane()
+          // The pane follows the list. Screen readers already speak its rows.
+          DetailPane().accessibilityLiveRegion(false).frame(width: columns)
+        }
+      }
+    }
+  }
+}
+
+extension PlacesState {
+  /// A Boolean value that indicates whether the details of a place are on top of the list.
+  var isShowingDetails: Bool { if case .details = route.last { true } else { false } }
+}
+
+/// A plan for the panes of a screen.
+enum ScreenPlan: Equatable {
+  /// A single pane.
+  case one
+  /// A list or details with the given width, and a map.
+  case two(columns: Int)
+  /// A list and details with the given width, and a map between them.
+  case three(columns: Int)
+
+  init(_ size: Size) {
+    switch size.columns {
+    case ..<70: self = .one
+    case ..<112: self = .two(columns: min(44, max(34, size.columns / 3 + 8)))
+    default: self = .three(columns: min(44, max(34, size.columns / 4)))
+    }
+  }
+}

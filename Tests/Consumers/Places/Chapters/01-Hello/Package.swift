@@ -1,0 +1,19 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "Places",
+  dependencies: [
+    .package(url: "https://example.com/TermRender.git", from: "0.1.0")
+  ],
+  targets: [
+    .target(
+      name: "PlacesDemo",
+      dependencies: [.product(name: "TermRender", package: "TermRender")]
+    ),
+    .executableTarget(
+      name: "places",
+      dependencies: ["PlacesDemo", .product(name: "TermRender", package: "TermRender")]
+    ),
+  ]
+)

@@ -1,0 +1,8 @@
+// SPDX-License-Identifier: MIT
+
+import PlacesDemo
+import TermRender
+
+@main struct Places {
+  static func main() { PlacesApp.main() }
+}

@@ -1,0 +1,42 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "Places",
+  dependencies: [
+    .package(url: "https://example.com/TermRender.git", from: "0.1.0"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+  ],
+  targets: [
+    .target(
+      name: "PlacesDemo",
+      dependencies: [
+        .product(name: "GRDB", package: "GRDB.swift"),
+        .product(name: "TermCommand", package: "TermRender"),
+        .product(name: "TermRender", package: "TermRender"),
+      ],
+      resources: [.embedInCode("Data/town.json"), .embedInCode("Data/walk.gpx")]
+    ),
+    .executableTarget(
+      name: "places",
+      dependencies: [
+        "PlacesDemo",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "TermCommand", package: "TermRender"),
+      ],
+      // URLSession uses this library. A program with a static standard library must link it itself.
+      linkerSettings: [.linkedLibrary("curl")]
+    ),
+    .testTarget(
+      name: "PlacesTests",
+      dependencies: [
+        "PlacesDemo",
+        .product(name: "StoreTesting", package: "TermRender"),
+        .product(name: "TermCommand", package: "TermRender"),
+        .product(name: "TermRender", package: "TermRender"),
+        .product(name: "TermTesting", package: "TermRender"),
+      ]
+    ),
+  ]
+)
