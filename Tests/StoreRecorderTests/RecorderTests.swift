@@ -148,6 +148,22 @@ import Testing
     #expect(errors.first?.description.contains("Broken: ") == true)
   }
 
+  @Test func `Names of private types don't contain addresses`() async throws {
+    let load = Middleware<Notes>.on(Scroll.self) { _, _ in
+      .run(id: Job.load(.first)) { _ in throw Job.load(.first) }
+    }
+    let lines = try await record(middleware: [load]) { store, _ in
+      store.dispatch(Show(page: .first))
+      store.dispatch(Scroll(rows: 1))
+      await eventually { store.isMailboxEmpty && store.runningEffects.isEmpty }
+    }
+    let page = "StoreRecorderTests.Page.first"
+    #expect(lines.contains { $0.hasSuffix(#""text":"Show(page: \#(page))"}"#) })
+    #expect(lines.contains { $0.contains(#""effect":"load(\#(page))""#) })
+    #expect(lines.contains { $0.contains(#""message":"load(\#(page))""#) })
+    #expect(!lines.joined().contains("unknown context"))
+  }
+
   @Test func `The file doesn't contain the secrets of redacted actions`() async throws {
     let lines = try await record { store, _ in
       store.dispatch(SetPassword(text: "geheim"))
@@ -212,4 +228,16 @@ import Testing
     }
     #expect(result.standardError.contains("The store of Int already has a recorder."))
   }
+}
+
+private enum Page {
+  case first
+}
+
+private enum Job: Hashable, Error {
+  case load(Page)
+}
+
+private struct Show: Action {
+  let page: Page
 }

@@ -205,14 +205,3 @@ extension SessionEncoder {
     )
   }
 }
-
-/// Returns the module-qualified name of a type, as it appears in session files.
-///
-/// The runtime adds an address to the name of a local type. The function omits the address because it differs
-/// between runs.
-package func typeName(of type: Any.Type) -> String {
-  let name = String(reflecting: type)
-  guard name.contains("(unknown context at ") else { return name }
-  return name.split(separator: ".").filter { !$0.hasPrefix("(unknown context at ") }
-    .joined(separator: ".")
-}

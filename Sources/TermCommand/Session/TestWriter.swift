@@ -31,7 +31,7 @@ struct TestWriter<A: RecordableApp> {
   init(_ session: LoadedSession<A>) {
     self.session = session
     leastWait = session.log.showsPanel ? .milliseconds(1) : .seconds(1)
-    module = String(String(reflecting: A.self).prefix { $0 != "." })
+    module = String(typeName(of: A.self).prefix { $0 != "." })
   }
 
   /// Returns the source file of a test.
@@ -158,7 +158,7 @@ struct TestWriter<A: RecordableApp> {
 
   /// The name of the app's type.
   private static var app: String {
-    String(String(reflecting: A.self).drop { $0 != "." }.dropFirst())
+    String(typeName(of: A.self).drop { $0 != "." }.dropFirst())
   }
 
   private func text(
