@@ -68,20 +68,45 @@ import Testing
     }
     let lines = try await record(middleware: [load]) { store, recorder in
       store.dispatch(Scroll(rows: 1))
-      await eventually { store.state.texts == ["loaded"] }
+      await eventually { store.state.texts == ["loaded"] && store.runningEffects.isEmpty }
       store.send(Count(amount: 1))
       await eventually { store.state.count == 1 }
       store.dispatch(Count(amount: 2))
     }
     #expect(
-      lines.dropFirst(2) == [
-        #"{"at":0.5,"cause":1,"kind":"effect","effect":"load","action":"StoreRecorderTests.Add","#
-          + #""value":{"text":"loaded"}}"#,
-        #"{"at":1,"by":1,"change":"StoreRecorderTests.Add","value":{"text":"loaded"}}"#,
-        #"{"at":1.5,"cause":2,"kind":"thread","action":"StoreRecorderTests.Count","#
+      lines.dropFirst(3) == [
+        #"{"at":1,"cause":1,"kind":"effect","effect":"load","run":1,"#
+          + #""action":"StoreRecorderTests.Add","value":{"text":"loaded"}}"#,
+        #"{"at":1.5,"by":1,"change":"StoreRecorderTests.Add","value":{"text":"loaded"}}"#,
+        #"{"at":2,"mark":"end","run":1}"#,
+        #"{"at":2.5,"cause":2,"kind":"thread","action":"StoreRecorderTests.Count","#
           + #""value":{"amount":1}}"#,
-        #"{"at":2,"by":2,"change":"StoreRecorderTests.Count","value":{"amount":1}}"#,
-        #"{"at":2.5,"change":"StoreRecorderTests.Count","value":{"amount":2}}"#,
+        #"{"at":3,"by":2,"change":"StoreRecorderTests.Count","value":{"amount":1}}"#,
+        #"{"at":3.5,"change":"StoreRecorderTests.Count","value":{"amount":2}}"#,
+      ]
+    )
+  }
+
+  @Test func `The start of an effect is recorded with its cause`() async throws {
+    let middleware: [Middleware<Notes>] = [
+      .on(Scroll.self) { _, _ in
+        .run(id: "load") { _ in try await Task.sleep(for: .seconds(1_000)) }
+      },
+      .on(Started.self) { _, _ in .cancel("load") },
+    ]
+    let lines = try await record(middleware: middleware) { store, recorder in
+      recorder.begin(.time)
+      store.dispatch(Scroll(rows: 1))
+      recorder.end()
+      store.dispatch(Scroll(rows: 2))
+      store.dispatch(Started())
+    }
+    #expect(
+      lines.filter { $0.contains("mark") } == [
+        #"{"at":1,"by":1,"mark":"start","run":1,"effect":"load"}"#,
+        #"{"at":2,"mark":"end","run":1}"#,
+        #"{"at":2.5,"mark":"start","run":2,"effect":"load"}"#,
+        #"{"at":3.5,"mark":"end","run":2}"#,
       ]
     )
   }
@@ -115,7 +140,7 @@ import Testing
     }
     #expect(
       lines.last
-        == #"{"at":1,"dropped":"StoreRecorderTests.Add","value":{"text":"late"}}"#
+        == #"{"at":2,"dropped":"StoreRecorderTests.Add","value":{"text":"late"}}"#
     )
   }
 

@@ -62,6 +62,8 @@ struct SessionEncoder {
       append(cause.kind)
     case .change(let change):
       append(change)
+    case .run(let run):
+      append(run)
     case .frame:
       lines.append(#","mark":"frame""#)
     case .end:
@@ -89,9 +91,10 @@ struct SessionEncoder {
     case .input(let input):
       lines.append(#","kind":"input","value":"#)
       lines.append(input)
-    case .effect(let effect, let action):
+    case .effect(let effect, let action, let run):
       lines.append(#","kind":"effect","effect":"#)
       lines.append(quoted: effect)
+      append(#","run":"#, run)
       append(#","action":"#, action)
     case .thread(let action):
       lines.append(#","kind":"thread""#)
@@ -102,14 +105,25 @@ struct SessionEncoder {
   }
 
   private mutating func append(_ change: SessionChange) {
-    if let cause = change.cause {
-      lines.append(#","by":"#)
-      lines.append(cause)
-    }
+    append(#","by":"#, change.cause)
     switch change.role {
     case .revision: append(#","change":"#, change.action)
     case .other: append(#","action":"#, change.action)
     case .dropped: append(#","dropped":"#, change.action)
+    }
+  }
+
+  private mutating func append(_ run: SessionRun) {
+    switch run.event {
+    case .start(let effect, let cause):
+      append(#","by":"#, cause)
+      lines.append(#","mark":"start""#)
+      append(#","run":"#, run.number)
+      lines.append(#","effect":"#)
+      lines.append(quoted: effect)
+    case .end:
+      lines.append(#","mark":"end""#)
+      append(#","run":"#, run.number)
     }
   }
 
@@ -121,6 +135,12 @@ struct SessionEncoder {
       lines.append(revision)
     }
     lines.append("]")
+  }
+
+  private mutating func append(_ name: StaticString, _ number: Int?) {
+    guard let number else { return }
+    lines.append(name)
+    lines.append(number)
   }
 
   private mutating func append(_ name: StaticString, _ text: JSONText?) {

@@ -121,7 +121,7 @@ final class SessionPlayer<A: RecordableApp> {
       self.revision = revision
       (start, path) = ((new, interface, revision), [])
       (branches, branch, skipped) = ([[]], 0, [[]])
-    case .change, .end, .unknown: break
+    case .change, .run, .end, .unknown: break
     }
     followPanel(entry)
     return entry
@@ -156,7 +156,7 @@ final class SessionPlayer<A: RecordableApp> {
       // The panel exists from the first frame of the app.
       if !host.hasPanel, frameNumber == 0 { draw() }
       host.play(until: time)
-    case .cause, .fork, .branch, .state, .end, .unknown: break
+    case .cause, .run, .fork, .branch, .state, .end, .unknown: break
     }
   }
 
@@ -170,7 +170,7 @@ final class SessionPlayer<A: RecordableApp> {
       } else {
         host.store.replace(state: state)
       }
-    case .cause, .change, .frame, .end, .unknown: break
+    case .cause, .change, .run, .frame, .end, .unknown: break
     }
   }
 

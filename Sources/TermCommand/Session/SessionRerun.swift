@@ -51,6 +51,9 @@ struct SessionRerun<A: RecordableApp> {
       if let time = entry.time { clock.advance(to: time) }
       switch entry {
       case .cause(let cause): perform(cause, recorder)
+      case .run(let run):
+        // The middleware of the rerun starts the same runs, but they have no work that ends.
+        if run.event == .end { runtime.inTurn { runtime.store.endRun(run.number) } }
       case .frame: runtime.paintDueFrame()
       case .change(let change):
         // The program dispatched this action directly, and the rerun doesn't run that code.
@@ -71,7 +74,7 @@ struct SessionRerun<A: RecordableApp> {
 
   private func perform(_ cause: SessionCause, _ recorder: Recorder) {
     switch cause.kind {
-    case .effect(_, let action), .thread(let action):
+    case .effect(_, let action, _), .thread(let action):
       runtime.inTurn {
         recorder.begin(cause.kind)
         runtime.store.dispatch(action)
@@ -84,6 +87,7 @@ struct SessionRerun<A: RecordableApp> {
       case .screen(let size, let capabilities):
         terminal.resize(to: size)
         terminal.capabilities = capabilities
+      case .continued: runtime.store.restartEffects()
       default: break
       }
       runtime.perform(cause)

@@ -66,7 +66,7 @@ struct TestWriter<A: RecordableApp> {
         if session.log.isOfPanel(player.position - 1) { break }
         call("// The test ends here because the program resumed from an earlier state.")
         break loop
-      case .end, .unknown: break
+      case .run, .end, .unknown: break
       }
       if case .frame = entry { continue }
       last.state = player.state
@@ -89,7 +89,7 @@ struct TestWriter<A: RecordableApp> {
     case .start: break
     case .time:
       wait(until: cause.time, atLeast: .milliseconds(1))
-    case .effect(let id, let action):
+    case .effect(let id, let action, _):
       wait(until: cause.time, atLeast: leastWait)
       call("app.store.dispatch(\(Self.action(action)))  // from the effect “\(id.sanitized)”")
       call("await pilot.settle()")
