@@ -9,8 +9,8 @@ public struct SessionRun: Hashable, Sendable {
   public enum Event: Hashable, Sendable {
     /// The start of the work, with the description of the effect's identifier and the number of the cause.
     ///
-    /// The cause is `nil` if the program dispatched the action that requested the effect directly, and for an effect
-    /// that waited for the end of another effect.
+    /// The cause is 0 if the drawing of a frame requested the effect. It is `nil` if the program dispatched the action
+    /// that requested the effect directly. It is also `nil` if the effect waited for the end of another effect.
     case start(effect: String, cause: Int?)
 
     /// The end of the work, or its cancellation.

@@ -90,6 +90,9 @@ public final class Recorder {
     return causeCount
   }
 
+  /// Assigns 0, which represents the drawing of a frame, to all actions until the matching call to `end()`.
+  package func beginDrawing() { causes.append(0) }
+
   /// Ends the innermost active cause.
   public func end() {
     require(

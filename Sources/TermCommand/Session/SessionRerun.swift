@@ -56,8 +56,9 @@ struct SessionRerun<A: RecordableApp> {
         if run.event == .end { runtime.inTurn { runtime.store.endRun(run.number) } }
       case .frame: runtime.paintDueFrame()
       case .change(let change):
-        // The program dispatched this action directly, and the rerun doesn't run that code.
-        if change.cause == nil, change.role != .dropped, !isOfPainting(change) {
+        // The program dispatched this action directly, and the rerun doesn't run that code. In sessions of version
+        // 0.1.0, the action can also be a correction of the focus. The next frame then requires no correction.
+        if change.cause == nil, change.role != .dropped, !(change.action is PanelCommand) {
           runtime.inTurn { runtime.store.dispatch(change.action) }
         }
       case .fork, .branch, .state:
@@ -91,18 +92,6 @@ struct SessionRerun<A: RecordableApp> {
       default: break
       }
       runtime.perform(cause)
-    }
-  }
-
-  /// Returns a Boolean value that indicates whether painting a frame causes the change.
-  ///
-  /// These changes correct the focus before a frame or open the time travel panel.
-  private func isOfPainting(_ change: SessionChange) -> Bool {
-    if change.action is PanelCommand { return true }
-    return switch change.action as? InterfaceAction {
-    case .focus, .enterTrap, .leaveTrap, .hover: true
-    case .update(_, let state): state.value(as: ScrollState.self) != nil
-    default: false
     }
   }
 
