@@ -46,8 +46,8 @@ struct SessionRerun<A: RecordableApp> {
     let recorder = RuntimeRecorder.recording(runtime).recorder
     let made = Entries()
     recorder.listen { made.entries.append($0) }
-    let player = SessionPlayer(session, travels: false)
-    while let entry = player.step() {
+    let timeline = SessionTimeline(session, showsPanel: false)
+    while let entry = timeline.step() {
       if let time = entry.time { clock.advance(to: time) }
       switch entry {
       case .cause(let cause): perform(cause, recorder)
@@ -58,15 +58,15 @@ struct SessionRerun<A: RecordableApp> {
       case .change(let change):
         // The program dispatched this action directly, and the rerun doesn't run that code. In sessions of version
         // 0.1.0, the action can also be a correction of the focus. The next frame then requires no correction.
-        if change.cause == nil, change.role != .dropped, !(change.action is PanelCommand) {
+        if change.cause == nil, change.role != .dropped, change.role != .tool {
           runtime.inTurn { runtime.store.dispatch(change.action) }
         }
       case .fork, .branch, .state:
         // The replayed panel commands have already performed this step.
-        if session.log.isOfPanel(player.position - 1) { break }
-        runtime.store.replace(state: player.state)
-        runtime.replaceInterface(player.interface)
-        recorder.record(entry, revision: player.revision)
+        if session.log.isOfTool(timeline.position - 1) { break }
+        runtime.store.replace(state: timeline.state)
+        runtime.replaceInterface(timeline.interface)
+        recorder.record(entry, revision: timeline.revision)
       case .end, .unknown: break
       }
     }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+package import StateStore
 package import TermScreen
 
 /// A lookup table for the key sequences of nested scopes.
@@ -9,7 +10,10 @@ package import TermScreen
 package final class KeyMap {
   /// The result of looking up the key presses so far.
   package indirect enum Match {
-    case key(Key)
+    /// A complete sequence of a binding.
+    ///
+    /// The action is stored separately, so that a key press copies only the action and not the binding.
+    case action(any Action, of: Key)
     /// The start of at least one sequence.
     case beginning
   }
@@ -75,7 +79,7 @@ private struct Matches {
       return
     }
     for beginning in sequence.beginnings { self[beginning] = .beginning }
-    self[sequence.presses] = .key(key)
+    self[sequence.presses] = .action(key.action, of: key)
   }
 
   /// Returns a Boolean value that indicates whether a sequence of a binding triggers that binding, or another binding
@@ -83,13 +87,13 @@ private struct Matches {
   func canPress(_ key: Key, _ isTaken: (KeyPress) -> Bool) -> Bool {
     key.sequences.contains {
       if isTaken($0.presses[0]) { return false }
-      guard case .key(let found) = self[$0.presses] else { return false }
+      guard case .action(_, let found) = self[$0.presses] else { return false }
       return found.isSameCommand(as: key)
     }
   }
 
   private func isKey(_ presses: [KeyPress]) -> Bool {
-    if case .key = self[presses] { true } else { false }
+    if case .action = self[presses] { true } else { false }
   }
 
   subscript(presses: [KeyPress]) -> KeyMap.Match? {

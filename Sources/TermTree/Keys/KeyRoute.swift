@@ -44,7 +44,8 @@ extension WidgetTree {
     let pending = context.interface.pendingKeys
     if !pending.isEmpty {
       switch keys[pending + [press]] {
-      case .key(let key): return KeyRoute(endsSequence: true, destination: .binding(key.action))
+      case .action(let action, _):
+        return KeyRoute(endsSequence: true, destination: .binding(action))
       case .beginning: return KeyRoute(destination: .sequence(pending + [press]))
       case nil: break
       }
@@ -61,7 +62,7 @@ extension WidgetTree {
       return .widget(response)
     }
     switch keys[press] {
-    case .key(let key): return .binding(key.action)
+    case .action(let action, _): return .binding(action)
     case .beginning: return .sequence([press])
     case nil: break
     }
