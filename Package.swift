@@ -236,7 +236,7 @@ let package = Package(
     ),
     .testTarget(
       name: "TermCommandTests",
-      dependencies: ["TermCommand", "TermRender"],
+      dependencies: ["StateStore", "StoreRecorder", "TermCommand", "TermRender"],
       swiftSettings: strict
     ),
     .testTarget(

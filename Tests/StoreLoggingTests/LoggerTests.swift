@@ -14,6 +14,14 @@ import Testing
     let description: String
   }
 
+  private enum Page {
+    case first
+  }
+
+  private struct Show: Action {
+    let page: Page
+  }
+
   private let lines = LogLines()
 
   private func store(
@@ -47,6 +55,11 @@ import Testing
   @Test func `Actions can be logged with their values`() {
     store(.values).dispatch(Rename(index: 3, title: "Alien"))
     #expect(lines.texts == [#"debug Rename(index: 3, title: "Alien")"#])
+  }
+
+  @Test func `The names of private types don't contain addresses`() {
+    store(.values).dispatch(Show(page: .first))
+    #expect(lines.texts == ["debug Show(page: StoreLoggingTests.LoggerTests.Page.first)"])
   }
 
   @Test func `Invisible characters are escaped`() {

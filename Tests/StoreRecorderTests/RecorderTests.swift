@@ -68,20 +68,45 @@ import Testing
     }
     let lines = try await record(middleware: [load]) { store, recorder in
       store.dispatch(Scroll(rows: 1))
-      await eventually { store.state.texts == ["loaded"] }
+      await eventually { store.state.texts == ["loaded"] && store.runningEffects.isEmpty }
       store.send(Count(amount: 1))
       await eventually { store.state.count == 1 }
       store.dispatch(Count(amount: 2))
     }
     #expect(
-      lines.dropFirst(2) == [
-        #"{"at":0.5,"cause":1,"kind":"effect","effect":"load","action":"StoreRecorderTests.Add","#
-          + #""value":{"text":"loaded"}}"#,
-        #"{"at":1,"by":1,"change":"StoreRecorderTests.Add","value":{"text":"loaded"}}"#,
-        #"{"at":1.5,"cause":2,"kind":"thread","action":"StoreRecorderTests.Count","#
+      lines.dropFirst(3) == [
+        #"{"at":1,"cause":1,"kind":"effect","effect":"load","run":1,"#
+          + #""action":"StoreRecorderTests.Add","value":{"text":"loaded"}}"#,
+        #"{"at":1.5,"by":1,"change":"StoreRecorderTests.Add","value":{"text":"loaded"}}"#,
+        #"{"at":2,"mark":"end","run":1}"#,
+        #"{"at":2.5,"cause":2,"kind":"thread","action":"StoreRecorderTests.Count","#
           + #""value":{"amount":1}}"#,
-        #"{"at":2,"by":2,"change":"StoreRecorderTests.Count","value":{"amount":1}}"#,
-        #"{"at":2.5,"change":"StoreRecorderTests.Count","value":{"amount":2}}"#,
+        #"{"at":3,"by":2,"change":"StoreRecorderTests.Count","value":{"amount":1}}"#,
+        #"{"at":3.5,"change":"StoreRecorderTests.Count","value":{"amount":2}}"#,
+      ]
+    )
+  }
+
+  @Test func `The start of an effect is recorded with its cause`() async throws {
+    let middleware: [Middleware<Notes>] = [
+      .on(Scroll.self) { _, _ in
+        .run(id: "load") { _ in try await Task.sleep(for: .seconds(1_000)) }
+      },
+      .on(Started.self) { _, _ in .cancel("load") },
+    ]
+    let lines = try await record(middleware: middleware) { store, recorder in
+      recorder.begin(.time)
+      store.dispatch(Scroll(rows: 1))
+      recorder.end()
+      store.dispatch(Scroll(rows: 2))
+      store.dispatch(Started())
+    }
+    #expect(
+      lines.filter { $0.contains("mark") } == [
+        #"{"at":1,"by":1,"mark":"start","run":1,"effect":"load"}"#,
+        #"{"at":2,"mark":"end","run":1}"#,
+        #"{"at":2.5,"mark":"start","run":2,"effect":"load"}"#,
+        #"{"at":3.5,"mark":"end","run":2}"#,
       ]
     )
   }
@@ -115,7 +140,7 @@ import Testing
     }
     #expect(
       lines.last
-        == #"{"at":1,"dropped":"StoreRecorderTests.Add","value":{"text":"late"}}"#
+        == #"{"at":2,"dropped":"StoreRecorderTests.Add","value":{"text":"late"}}"#
     )
   }
 
@@ -146,6 +171,22 @@ import Testing
     #expect(lines.dropFirst().allSatisfy { $0.contains(#""text":"Broken()""#) })
     #expect(errors.count == 1)
     #expect(errors.first?.description.contains("Broken: ") == true)
+  }
+
+  @Test func `Names of private types don't contain addresses`() async throws {
+    let load = Middleware<Notes>.on(Scroll.self) { _, _ in
+      .run(id: Job.load(.first)) { _ in throw Job.load(.first) }
+    }
+    let lines = try await record(middleware: [load]) { store, _ in
+      store.dispatch(Show(page: .first))
+      store.dispatch(Scroll(rows: 1))
+      await eventually { store.isMailboxEmpty && store.runningEffects.isEmpty }
+    }
+    let page = "StoreRecorderTests.Page.first"
+    #expect(lines.contains { $0.hasSuffix(#""text":"Show(page: \#(page))"}"#) })
+    #expect(lines.contains { $0.contains(#""effect":"load(\#(page))""#) })
+    #expect(lines.contains { $0.contains(#""message":"load(\#(page))""#) })
+    #expect(!lines.joined().contains("unknown context"))
   }
 
   @Test func `The file doesn't contain the secrets of redacted actions`() async throws {
@@ -212,4 +253,16 @@ import Testing
     }
     #expect(result.standardError.contains("The store of Int already has a recorder."))
   }
+}
+
+private enum Page {
+  case first
+}
+
+private enum Job: Hashable, Error {
+  case load(Page)
+}
+
+private struct Show: Action {
+  let page: Page
 }

@@ -148,11 +148,12 @@ import Testing
     let cause = SessionEntry.cause(SessionCause(number: 1, time: .zero, kind: .start))
     let fork = SessionEntry.fork(SessionFork(revision: 0, at: .zero))
     let (frame, end) = (SessionEntry.frame(at: .zero), SessionEntry.end(at: .zero))
+    let endOfRun = SessionEntry.run(SessionRun(number: 1, time: .zero, event: .end))
     let cases: [(entries: [SessionEntry], removed: Int)] = [
       ([change, frame, cause, change], 2), ([change, frame, fork], 1),
       ([frame, change, .state(nil, revision: 0, at: .zero)], 2), ([frame, cause], 0),
       ([frame, change, end], 0), ([frame, change, end, cause, change], 2), ([change, change], 0),
-      ([], 0),
+      ([frame, change, endOfRun], 2), ([frame, endOfRun], 0), ([], 0),
     ]
     for (entries, removed) in cases {
       var log = SessionLog(entries: entries)

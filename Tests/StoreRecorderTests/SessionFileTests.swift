@@ -18,6 +18,35 @@ import Testing
     #expect(log.decoded(by: .notes).bytes == bytes)
   }
 
+  @Test func `The starts, actions, and ends of effects are read as written`() throws {
+    let text = """
+      {"session":1,"app":"notes","version":""}
+      {"at":0.51,"by":3,"mark":"start","run":1,"effect":"search"}
+      {"at":0.52,"mark":"start","run":2,"effect":"save"}
+      {"at":0.9,"cause":4,"kind":"effect","effect":"search","run":1,"action":"Found","value":{}}
+      {"at":0.9,"mark":"end","run":1}
+      {"at":1,"cause":5,"kind":"effect","effect":"save","action":"Saved","value":{}}
+
+      """
+    let log = try SessionLog(parsing: Array(text.utf8))
+    let runs = log.entries.compactMap { if case .run(let run) = $0 { run } else { nil } }
+    #expect(
+      runs == [
+        SessionRun(number: 1, time: .seconds(0.51), event: .start(effect: "search", cause: 3)),
+        SessionRun(number: 2, time: .seconds(0.52), event: .start(effect: "save", cause: nil)),
+        SessionRun(number: 1, time: .seconds(0.9), event: .end),
+      ]
+    )
+    let senders: [Int?] = log.entries.compactMap { entry in
+      guard case .cause(let cause) = entry, case .effect(_, _, let run) = cause.kind else {
+        return nil
+      }
+      return .some(run)
+    }
+    #expect(senders == [1, nil])
+    #expect(String(decoding: log.bytes, as: UTF8.self) == text)
+  }
+
   @Test func `Decoded actions equal the written actions`() throws {
     var random = SeededGenerator(seed: 7)
     let actions = (0..<200).map { _ in random.nextAction() }

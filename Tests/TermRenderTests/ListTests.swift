@@ -329,6 +329,26 @@ import Testing
     #expect(pilot.frame.lines.contains { $0.hasPrefix("▌ Book 3") })
   }
 
+  fileprivate enum Shelf: CaseIterable, Hashable {
+    case top, bottom
+
+    var id: ShelfID { ShelfID(shelf: self) }
+  }
+
+  fileprivate struct ShelfID: Hashable {
+    fileprivate let shelf: Shelf
+  }
+
+  @Test func `The name of a row with a private identifier contains no address`() async {
+    let app = ListFixtureApp(ListFixture()) { _ in
+      List(Shelf.allCases, id: \.id) { Text("\($0)") }.id("shelves").defaultFocus()
+    }
+    let pilot = Pilot(app, size: Self.size)
+    await pilot.press("down")
+    let states = pilot.interface.widgets.values.compactMap { $0.value(as: ListState.self) }
+    #expect("\(states)".contains("ShelfID(shelf: TermRenderTests.ListTests.Shelf.bottom)"))
+  }
+
   @Test func `A disabled list ignores focus and clicks but still scrolls`() async {
     let app = ListFixtureApp(ListFixture(0..<20)) { shelf in
       List(shelf.books) { Text($0.title) }

@@ -26,7 +26,7 @@ import Testing
         case .branch(let number, _): "branch \(number)"
         case .frame: "frame"
         case .end: "end"
-        case .state, .unknown: "?"
+        case .run, .state, .unknown: "?"
         }
       }
     }
@@ -146,7 +146,7 @@ extension SessionCause.Kind {
     case .start: "start"
     case .time: "time"
     case .input: "input"
-    case .effect(let id, _): "effect \(id)"
+    case .effect(let id, _, _): "effect \(id)"
     case .thread(let action): "sent \(type(of: action))"
     }
   }

@@ -111,6 +111,18 @@ func actions(_ log: SessionLog) -> [String] {
   log.changes.map { "\(ActionText($0.action)) \($0.role)" }
 }
 
+/// Returns the starts and ends of a session's effects as text.
+@MainActor
+func runs(_ log: SessionLog) -> [String] {
+  log.entries.compactMap { entry in
+    guard case .run(let run) = entry else { return nil }
+    return switch run.event {
+    case .start(let effect, _): "“\(effect)” starts as \(run.number)"
+    case .end: "\(run.number) ends"
+    }
+  }
+}
+
 /// Checks that a session replays to the same frames after a round trip through a file, twice.
 @MainActor
 func expectSameFrames<A: RecordableApp>(_ recording: Recording<A>) async throws {
@@ -134,11 +146,13 @@ func expectSameFrames<A: RecordableApp>(_ recording: Recording<A>) async throws 
   #expect(await frames(of: session) == again)
 }
 
-/// Checks that replaying the causes of a session produces the same changes.
+/// Checks that replaying the causes of a session produces the same changes and the same starts and ends of effects.
 @MainActor
 func expectSameChanges<A: RecordableApp>(of recording: Recording<A>) throws {
   let session = try recording.loaded
-  let (made, known) = (actions(SessionRerun(session).run()), actions(session.log))
+  let again = SessionRerun(session).run()
+  #expect(runs(again) == runs(session.log))
+  let (made, known) = (actions(again), actions(session.log))
   let difference = zip(made, known).enumerated().first { $1.0 != $1.1 }
   if let (number, (new, old)) = difference {
     Issue.record("The replayed action \(number + 1) is \(new), not \(old).")

@@ -48,8 +48,13 @@ import Testing
     }
     let session = try recording.loaded
     #expect(session.log.changes.count { $0.action is Tick } == 4)
+    #expect(runs(session.log) == ["“tick” starts as 1", "1 ends"])
+    let listing = SessionListing(session: session).text
+    #expect(listing.contains("effect “tick” started as run 1\n"))
+    #expect(listing.contains("run 1 ended\n"))
     let again = SessionRerun(session).run()
     #expect(actions(again) == actions(session.log))
+    #expect(runs(again) == runs(session.log))
   }
 
   @Test func `Playback shows each action and stops at a revision`() async throws {

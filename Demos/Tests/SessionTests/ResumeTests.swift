@@ -56,6 +56,14 @@ import TimeTravelDemo
     #expect(actions(SessionRerun(session).run()) == actions(session.log))
   }
 
+  @Test func `A rerun of a resumed session repeats the runs of both parts`() async throws {
+    _ = try await run { await $0.press("t") }
+    _ = try await run { await $0.press("t", "t") }
+    let session = try LoadedSession<CounterApp>(path: path)
+    #expect(runs(session.log) == ["“tick” starts as 1", "“tick” starts as 1"])
+    #expect(runs(SessionRerun(session).run()) == runs(session.log))
+  }
+
   @Test func `A resumed session restores the time travel panel and its history`() async throws {
     let first = try await run { pilot in
       await pilot.press("+", "+", "right", "+", "T", "left", "left", "enter", "left", "/", "i")

@@ -64,7 +64,7 @@ public struct EffectFailed: Action {
     self.effect = effect
     self.error = error
     self.event = event
-    message = "\(error)"
+    message = "\(error)".withoutAddresses
   }
 }
 

@@ -41,5 +41,5 @@ extension EffectID: Hashable {
 // MARK: - CustomStringConvertible
 
 extension EffectID: CustomStringConvertible {
-  var description: String { "\(base)" }
+  var description: String { StateStore.description(of: base) }
 }

@@ -4,11 +4,13 @@ import Synchronization
 
 /// A run of an effect's work, from start to end.
 @MainActor
-final class EffectRun {
+package final class EffectRun {
   nonisolated let id: EffectID
 
   /// The position of the run among all runs of the store.
-  nonisolated let number: Int
+  ///
+  /// The first run has the number 1.
+  nonisolated package let number: Int
 
   /// A Boolean value that indicates whether the store drops the actions of this run.
   var isCancelled = false
@@ -20,6 +22,9 @@ final class EffectRun {
     self.id = id
     self.number = number
   }
+
+  /// The description of the effect's identifier.
+  nonisolated package var effect: String { id.description }
 
   /// A Boolean value that indicates whether the run is only waiting for events that may never
   /// occur.

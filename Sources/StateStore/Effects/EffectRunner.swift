@@ -1,11 +1,16 @@
 // SPDX-License-Identifier: MIT
 
 /// An object that runs the effects of a store and cancels them when the store is released.
+///
+/// If the runner performs no work, it applies the same policies to the same runs. Such runs end only
+/// by cancellation and by `endRun(_:)`.
 @MainActor
 final class EffectRunner {
   private struct Running {
     let run: EffectRun
-    let task: Task<Void, Never>
+
+    /// The task of the work, or `nil` if the runner performs no work.
+    let task: Task<Void, Never>?
   }
 
   /// Work that starts after running work with the same identifier ends.
@@ -20,6 +25,12 @@ final class EffectRunner {
   private var waiting: [EffectID: [Waiting]] = [:]
   private var started = 0
 
+  /// A Boolean value that indicates whether the runner performs the work of effects.
+  var performsWork = true
+
+  /// The journal that records the starts and ends of runs, or `nil` if the store has no journal.
+  var journal: (any StoreJournal)?
+
   /// The supervisors of the store's middleware.
   var supervisors: [Supervisor] = []
 
@@ -31,15 +42,14 @@ final class EffectRunner {
   }
 
   deinit {
-    for running in running.values.joined() { running.task.cancel() }
+    for running in running.values.joined() { running.task?.cancel() }
   }
 
-  /// The descriptions of the identifiers of all runs that aren't idle, in the order in which the
-  /// runs started.
+  /// The descriptions of the identifiers of all runs that are working and aren't idle, in the order in
+  /// which the runs started.
   var descriptions: [String] {
-    running.values.joined().map(\.run).filter { !$0.isIdle }.sorted { $0.number < $1.number }.map(
-      \.id.description
-    )
+    let working = running.values.joined().filter { $0.task != nil && !$0.run.isIdle }
+    return working.map(\.run).sorted { $0.number < $1.number }.map(\.effect)
   }
 
   /// A Boolean value that indicates whether any run is idle.
@@ -68,21 +78,48 @@ final class EffectRunner {
     waiting[id] = nil
     for running in running.removeValue(forKey: id) ?? [] {
       running.run.isCancelled = true
-      running.task.cancel()
+      running.task?.cancel()
+      journal?.didEnd(running.run)
     }
+  }
+
+  /// Returns identifiers in the order in which their work started.
+  ///
+  /// The order of a set differs between processes, but recordings must not differ.
+  func inOrder(_ ids: some Sequence<EffectID>) -> [EffectID] {
+    ids.sorted { (running[$0]?.first?.run.number ?? 0) < (running[$1]?.first?.run.number ?? 0) }
   }
 
   /// Cancels all running and waiting work.
   func cancelAll() {
+    for id in inOrder(running.keys) { cancel(id) }
+    removeAll()
+  }
+
+  /// Removes all runs, which have no work, and numbers the next run 1.
+  func restart() {
+    removeAll()
+    started = 0
+  }
+
+  private func removeAll() {
     for supervisor in supervisors { supervisor.ids = [] }
     abandoned = []
-    waiting.removeAll()
-    for id in running.keys { cancel(id) }
+    waiting = [:]
+    running = [:]
+  }
+
+  /// Ends the run with a number if it has no work.
+  func endRun(_ number: Int) {
+    let ended = running.values.joined().first { $0.run.number == number && $0.task == nil }
+    if let ended { remove(ended.run) }
   }
 
   /// Removes a run whose work has ended, and starts the next waiting work with the same identifier.
   func remove(_ run: EffectRun) {
+    guard !run.isCancelled else { return }
     running[run.id]?.removeAll { $0.run === run }
+    journal?.didEnd(run)
     guard running[run.id]?.isEmpty == true else { return }
     running[run.id] = nil
     guard let next = waiting[run.id]?.first else { return }
@@ -116,17 +153,27 @@ final class EffectRunner {
   ) {
     started += 1
     let run = EffectRun(id: id, number: started)
+    journal?.didStart(run)
+    let task = performsWork ? task(of: run, work, answering: event, clock: clock) : nil
+    running[id, default: []].append(Running(run: run, task: task))
+  }
+
+  private func task(
+    of run: EffectRun,
+    _ work: @escaping EffectWork,
+    answering event: (any Action)?,
+    clock: any Clock<Duration>
+  ) -> Task<Void, Never> {
     let context = EffectContext(clock: clock, run: run, mailbox: mailbox)
-    let task = Task { @concurrent in
+    return Task { @concurrent in
       do {
         try await work(context)
       } catch is CancellationError {
         // The code that cancelled the effect needs no report.
       } catch {
-        context.send(EffectFailed(effect: run.id.description, error: error, event: event))
+        context.send(EffectFailed(effect: run.effect, error: error, event: event))
       }
       context.mailbox.post(.ended(run))
     }
-    running[run.id, default: []].append(Running(run: run, task: task))
   }
 }

@@ -58,7 +58,7 @@ extension EffectRunner {
     let gone = supervisor.ids.subtracting(steps.map(\.id))
     let new = steps.filter { !supervisor.ids.contains($0.id) && abandoned.remove($0.id) == nil }
     supervisor.ids = Set(steps.map(\.id))
-    return Effect(steps: gone.map(EffectStep.cancel) + new.map(\.step))
+    return Effect(steps: inOrder(gone).map(EffectStep.cancel) + new.map(\.step))
   }
 
   /// Abandons the effects of all supervisors because their middleware was replaced.
@@ -72,7 +72,7 @@ extension EffectRunner {
 
   /// Cancels the abandoned effects that no new supervisor requested.
   func cancelAbandoned() {
-    for id in abandoned { cancel(id) }
+    for id in inOrder(abandoned) { cancel(id) }
     abandoned = []
   }
 

@@ -152,7 +152,7 @@ protocol MiddlewareHost: AnyObject {
 
 extension Store: MiddlewareHost {
   func perform(_ effect: Effect, answering event: (any Action)?) {
-    if performsEffects { effects.perform(effect, answering: event, clock: clock) }
+    effects.perform(effect, answering: event, clock: clock)
   }
 }
 

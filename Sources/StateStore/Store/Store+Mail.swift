@@ -15,9 +15,19 @@ extension Store {
   /// A Boolean value that indicates whether the mailbox has no pending mail.
   package var isMailboxEmpty: Bool { mailbox.isEmpty }
 
-  /// The descriptions of the identifiers of all running effects that aren't idle, in the order in
+  /// The descriptions of the identifiers of all effects that are working and aren't idle, in the order in
   /// which the effects started.
   package var runningEffects: [String] { effects.descriptions }
+
+  /// Ends a run that has no work because the store doesn't perform effects.
+  ///
+  /// A rerun calls this method where the recorded run ended. If the run has already ended, this method does nothing.
+  package func endRun(_ number: Int) { effects.endRun(number) }
+
+  /// Forgets the runs of effects, which have no work, as if the app had started again.
+  ///
+  /// A rerun calls this method where the recorded session was resumed.
+  package func restartEffects() { effects.restart() }
 
   /// A Boolean value that indicates whether any running effect is idle, that is, waits for an
   /// external event.
@@ -44,10 +54,10 @@ extension Store: MailReceiver {
   /// Dispatches a sent action, unless the effect that sent it has been cancelled.
   private func deliver(_ action: any Action, from run: EffectRun?) {
     if let run, run.isCancelled {
-      journal?.didDrop(action, of: run.id.description)
+      journal?.didDrop(action)
       return
     }
-    journal?.willDeliver(action, from: run?.id.description)
+    journal?.willDeliver(action, from: run)
     dispatch(action)
     journal?.didDeliver()
   }

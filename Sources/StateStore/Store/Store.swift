@@ -70,11 +70,16 @@ public final class Store<State> {
   /// A closure that returns the running time of the app, or `nil` if no app runs the store.
   package var appTime: @MainActor () -> Duration? = { nil }
 
-  /// A Boolean value that indicates whether the store runs the effects that middleware requests.
+  /// A Boolean value that indicates whether the store performs the work of the effects that middleware
+  /// requests.
   ///
   /// The default is `true`. Set the property to `false` before the first action of a test or a
-  /// rerun that dispatches recorded replies.
-  public var performsEffects = true
+  /// rerun that dispatches recorded replies. The store still applies the policies of the effects, so a
+  /// recording contains their starts.
+  public var performsEffects: Bool {
+    get { effects.performsWork }
+    set { effects.performsWork = newValue }
+  }
 
   /// A closure that receives each action after the middleware and before the reducers.
   ///
@@ -84,10 +89,10 @@ public final class Store<State> {
     set { dispatchState.innermost = newValue }
   }
 
-  /// The journal that records the store's actions, or `nil` if the store has no journal.
+  /// The journal that records the store's actions and effects, or `nil` if the store has no journal.
   package var journal: (any StoreJournal)? {
     get { dispatchState.journal }
-    set { dispatchState.journal = newValue }
+    set { (dispatchState.journal, effects.journal) = (newValue, newValue) }
   }
 
   /// A Boolean value that indicates whether subscribers of `Equatable` values receive only values

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A type that records the actions that a store receives, reduces, and drops, in order.
+/// A type that records the actions that a store receives, reduces, and drops, and the runs of its effects, in order.
 ///
 /// A journal must not dispatch. During `willDeliver(_:from:)` and `willReduce(_:isRevision:)`, the
 /// store still has the state from before the action.
@@ -12,9 +12,8 @@ package protocol StoreJournal: AnyObject {
   ///
   /// - Parameters:
   ///   - action: The sent action.
-  ///   - effect: The description of the identifier of the effect that sent the action, or `nil` if
-  ///     no effect sent it.
-  func willDeliver(_ action: any Action, from effect: String?)
+  ///   - run: The run of the effect that sent the action, or `nil` if no effect sent it.
+  func willDeliver(_ action: any Action, from run: EffectRun?)
 
   /// Records that the last delivered action and all actions dispatched during its delivery are
   /// complete.
@@ -29,5 +28,15 @@ package protocol StoreJournal: AnyObject {
   func willReduce(_ action: any Action, isRevision: Bool)
 
   /// Records that the store dropped an action because its effect was cancelled before delivery.
-  func didDrop(_ action: any Action, of effect: String)
+  func didDrop(_ action: any Action)
+
+  /// Records the start of an effect's run.
+  ///
+  /// If the store doesn't perform effects, the run starts but has no work.
+  func didStart(_ run: EffectRun)
+
+  /// Records the end of an effect's run, because its work has ended or the store cancelled it.
+  ///
+  /// The store calls this method once for each run, unless the store is released first.
+  func didEnd(_ run: EffectRun)
 }

@@ -93,7 +93,7 @@ public struct LoadingFailure: Error, Hashable, Codable {
 
   /// Creates a failure that describes an error.
   public init(_ error: any Error) {
-    self.init(message: "\(error)")
+    self.init(message: "\(error)".withoutAddresses)
   }
 }
 

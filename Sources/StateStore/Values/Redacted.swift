@@ -38,9 +38,11 @@ package func withoutSecrets<Value>(_ value: Value) -> Value {
 }
 
 /// Returns the description of a value with all secrets masked, at any depth.
+///
+/// The description is the same in every build and in every run.
 package func description(of value: Any) -> String {
   let value = withoutSecrets(value)
-  guard holdsSecret(value) else { return "\(value)" }
+  guard holdsSecret(value) else { return "\(value)".withoutAddresses }
   let mirror = Mirror(reflecting: value)
   let parts = mirror.children.map { part in
     let text = (part.value as? String)?.debugDescription ?? description(of: part.value)

@@ -130,6 +130,19 @@ extension SessionEntry {
 
   private static func mark(_ line: JSONLine) throws(JSONLine.Failure) -> Self? {
     switch try line.string("mark") {
+    case "start":
+      .run(
+        SessionRun(
+          number: try line.number("run"),
+          time: try line.time("at"),
+          event: .start(
+            effect: try line.string("effect"),
+            cause: try line.numberIfPresent("by")
+          )
+        )
+      )
+    case "end" where line.has("run"):
+      .run(SessionRun(number: try line.number("run"), time: try line.time("at"), event: .end))
     case "frame":
       .frame(
         at: try line.time("at"),
@@ -168,7 +181,11 @@ extension SessionCause {
       }
       kind = .input(value)
     case "effect":
-      kind = .effect(try line.string("effect"), try RawAction(line, named: "action"))
+      kind = .effect(
+        try line.string("effect"),
+        try RawAction(line, named: "action"),
+        run: try line.numberIfPresent("run")
+      )
     case "thread":
       kind = .thread(try RawAction(line, named: "action"))
     default:

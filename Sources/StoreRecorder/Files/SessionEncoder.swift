@@ -63,6 +63,8 @@ struct SessionEncoder {
       append(cause.kind)
     case .change(let change):
       append(change)
+    case .run(let run):
+      append(run)
     case .frame(_, let hash):
       lines.append(#","mark":"frame""#)
       if let hash {
@@ -94,9 +96,10 @@ struct SessionEncoder {
     case .input(let input):
       lines.append(#","kind":"input","value":"#)
       lines.append(input)
-    case .effect(let effect, let action):
+    case .effect(let effect, let action, let run):
       lines.append(#","kind":"effect","effect":"#)
       lines.append(quoted: effect)
+      append(#","run":"#, run)
       append(#","action":"#, action)
     case .thread(let action):
       lines.append(#","kind":"thread""#)
@@ -107,14 +110,25 @@ struct SessionEncoder {
   }
 
   private mutating func append(_ change: SessionChange) {
-    if let cause = change.cause {
-      lines.append(#","by":"#)
-      lines.append(cause)
-    }
+    append(#","by":"#, change.cause)
     switch change.role {
     case .revision: append(#","change":"#, change.action)
     case .other, .tool: append(#","action":"#, change.action)
     case .dropped: append(#","dropped":"#, change.action)
+    }
+  }
+
+  private mutating func append(_ run: SessionRun) {
+    switch run.event {
+    case .start(let effect, let cause):
+      append(#","by":"#, cause)
+      lines.append(#","mark":"start""#)
+      append(#","run":"#, run.number)
+      lines.append(#","effect":"#)
+      lines.append(quoted: effect)
+    case .end:
+      lines.append(#","mark":"end""#)
+      append(#","run":"#, run.number)
     }
   }
 
@@ -126,6 +140,12 @@ struct SessionEncoder {
       lines.append(revision)
     }
     lines.append("]")
+  }
+
+  private mutating func append(_ name: StaticString, _ number: Int?) {
+    guard let number else { return }
+    lines.append(name)
+    lines.append(number)
   }
 
   private mutating func append(_ name: StaticString, _ text: JSONText?) {
@@ -209,15 +229,4 @@ extension SessionEncoder {
       )
     )
   }
-}
-
-/// Returns the module-qualified name of a type, as it appears in session files.
-///
-/// The runtime adds an address to the name of a local type. The function omits the address because it differs
-/// between runs.
-package func typeName(of type: Any.Type) -> String {
-  let name = String(reflecting: type)
-  guard name.contains("(unknown context at ") else { return name }
-  return name.split(separator: ".").filter { !$0.hasPrefix("(unknown context at ") }
-    .joined(separator: ".")
 }

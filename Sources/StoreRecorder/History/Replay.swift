@@ -120,7 +120,7 @@ extension Replay: IteratorProtocol {
       history = makeHistory(state, revision)
     case .cause(let cause):
       history.append(cause)
-    case .frame, .end, .unknown:
+    case .run, .frame, .end, .unknown:
       break
     }
   }

@@ -12,8 +12,11 @@ public struct SessionCause: Sendable {
     /// An input, encoded by the code that reads it.
     case input(JSONText)
 
-    /// An action from an effect, with the description of the effect's identifier.
-    case effect(String, any Action)
+    /// An action from an effect, with the description of the effect's identifier and the number of the run.
+    ///
+    /// For the number, see ``SessionRun``. It is `nil` in sessions of version 0.1.0, and for results that no effect of
+    /// the store produced, such as those of the time travel panel.
+    case effect(String, any Action, run: Int? = nil)
 
     /// An action from another thread, or from time travel when the app resumes from an earlier state.
     case thread(any Action)

@@ -30,6 +30,9 @@ public struct SessionChange: Sendable {
   public internal(set) var time: Duration
 
   /// The number of the action's cause, or `nil` if the program dispatched the action directly.
+  ///
+  /// The number 0 represents the drawing of a frame, which can move the focus and scroll it into view. In sessions of
+  /// version 0.1.0, such actions have the number of the previous cause or `nil`.
   public let cause: Int?
 
   /// The outcome of the action.

@@ -8,6 +8,9 @@ public enum SessionEntry: Sendable {
   /// An action that reached the reducers or was dropped.
   case change(SessionChange)
 
+  /// The start or the end of an effect's run.
+  case run(SessionRun)
+
   /// A painted frame, and the hash of its cells if the session is a bundle.
   case frame(at: Duration, hash: UInt64? = nil)
 
@@ -35,6 +38,7 @@ public enum SessionEntry: Sendable {
     switch self {
     case .cause(let cause): cause.time
     case .change(let change): change.time
+    case .run(let run): run.time
     case .fork(let fork): fork.time
     case .frame(let time, _), .branch(_, let time), .state(_, _, let time), .end(let time): time
     case .unknown: nil

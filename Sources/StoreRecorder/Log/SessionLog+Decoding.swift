@@ -28,7 +28,7 @@ extension SessionLog {
         log.entries[index] = .change(change)
       case .cause(let cause):
         log.entries[index] = .cause(decoder.decode(cause, report))
-      case .frame, .fork, .branch, .state, .end, .unknown:
+      case .run, .frame, .fork, .branch, .state, .end, .unknown:
         break
       }
     }
@@ -60,7 +60,8 @@ private struct ActionDecoder {
   ) -> SessionCause {
     let kind: SessionCause.Kind =
       switch cause.kind {
-      case .effect(let effect, let action): .effect(effect, decode(action, report))
+      case .effect(let effect, let action, let run):
+        .effect(effect, decode(action, report), run: run)
       case .thread(let action): .thread(decode(action, report))
       case .start, .input, .time: cause.kind
       }

@@ -43,7 +43,7 @@ extension SessionLog {
     let isMark = { (entry: SessionEntry) in
       switch entry {
       case .frame, .end: true
-      case .cause, .change, .fork, .branch, .state, .unknown: false
+      case .cause, .change, .run, .fork, .branch, .state, .unknown: false
       }
     }
     guard let last = entries.lastIndex(where: isMark) else { return [] }
@@ -62,7 +62,7 @@ extension SessionEntry {
     switch self {
     case .change(let change): change.role != .dropped
     case .fork, .branch, .state: true
-    case .cause, .frame, .end, .unknown: false
+    case .cause, .run, .frame, .end, .unknown: false
     }
   }
 }

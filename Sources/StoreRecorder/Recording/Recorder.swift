@@ -11,7 +11,8 @@ public import StateStore
 ///
 /// A store can have one recorder, which records each action as it reaches the reducers. Code that passes
 /// inputs to the store must call `begin(_:)` before each input and `end()` after it. The recorder can then
-/// assign causes to actions. It assigns causes to actions from effects and other threads automatically.
+/// assign causes to actions. It assigns causes to actions from effects and other threads automatically. It also records
+/// the start and the end of each effect's run.
 @MainActor
 public final class Recorder {
   /// The writer of the session's file, or `nil` to write no file.
@@ -89,6 +90,9 @@ public final class Recorder {
     return causeCount
   }
 
+  /// Assigns 0, which represents the drawing of a frame, to all actions until the matching call to `end()`.
+  package func beginDrawing() { causes.append(0) }
+
   /// Ends the innermost active cause.
   public func end() {
     require(
@@ -147,8 +151,8 @@ public final class Recorder {
 // MARK: - StoreJournal
 
 extension Recorder: StoreJournal {
-  package func willDeliver(_ action: any Action, from effect: String?) {
-    begin(effect.map { .effect($0, action) } ?? .thread(action))
+  package func willDeliver(_ action: any Action, from run: EffectRun?) {
+    begin(run.map { .effect($0.effect, action, run: $0.number) } ?? .thread(action))
   }
 
   package func didDeliver() {
@@ -162,7 +166,16 @@ extension Recorder: StoreJournal {
     if isRevision { revision += 1 }
   }
 
-  package func didDrop(_ action: any Action, of effect: String) {
+  package func didDrop(_ action: any Action) {
     record(.change(SessionChange(action, at: time, cause: causes.last, role: .dropped)))
+  }
+
+  package func didStart(_ run: EffectRun) {
+    let event = SessionRun.Event.start(effect: run.effect, cause: causes.last)
+    record(.run(SessionRun(number: run.number, time: time, event: event)))
+  }
+
+  package func didEnd(_ run: EffectRun) {
+    record(.run(SessionRun(number: run.number, time: time, event: .end)))
   }
 }

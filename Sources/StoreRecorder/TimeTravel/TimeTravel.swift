@@ -93,7 +93,7 @@ public final class TimeTravel<State> {
       history.append(change, before: { [store] in store.state })
       cursor.clamp(to: history)
       onChange()
-    case .frame, .fork, .branch, .state, .end, .unknown:
+    case .run, .frame, .fork, .branch, .state, .end, .unknown:
       break
     }
   }

@@ -67,6 +67,7 @@ struct SessionListing<A: RecordableApp> {
         numbers.revision += 1
         return "\(padded("\(numbers.revision)", 8))  \(text)"
       }
+    case .run(let run): return describe(run)
     case .frame:
       numbers.frame += 1
       return "frame \(numbers.frame)"
@@ -94,9 +95,16 @@ struct SessionListing<A: RecordableApp> {
     switch cause.kind {
     case .start: "start"
     case .time: "time"
-    case .effect(let id, let action): "effect “\(id)” sent \(ActionText(action).short)"
+    case .effect(let id, let action, _): "effect “\(id)” sent \(ActionText(action).short)"
     case .thread(let action): "sent \(ActionText(action).short)"
     case .input(let input): cause.runtimeCause?.words ?? "input \(input)"
+    }
+  }
+
+  private static func describe(_ run: SessionRun) -> String {
+    switch run.event {
+    case .start(let effect, _): "effect “\(effect)” started as run \(run.number)"
+    case .end: "run \(run.number) ended"
     }
   }
 

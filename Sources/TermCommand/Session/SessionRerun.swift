@@ -51,12 +51,14 @@ struct SessionRerun<A: RecordableApp> {
       if let time = entry.time { clock.advance(to: time) }
       switch entry {
       case .cause(let cause): perform(cause, recorder)
+      case .run(let run):
+        // The middleware of the rerun starts the same runs, but they have no work that ends.
+        if run.event == .end { runtime.inTurn { runtime.store.endRun(run.number) } }
       case .frame: runtime.paintDueFrame()
       case .change(let change):
-        // The program dispatched this action directly, and the rerun doesn't run that code.
-        if change.cause == nil, change.role != .dropped, change.role != .tool,
-          !isOfPainting(change)
-        {
+        // The program dispatched this action directly, and the rerun doesn't run that code. In sessions of version
+        // 0.1.0, the action can also be a correction of the focus. The next frame then requires no correction.
+        if change.cause == nil, change.role != .dropped, change.role != .tool {
           runtime.inTurn { runtime.store.dispatch(change.action) }
         }
       case .fork, .branch, .state:
@@ -73,7 +75,7 @@ struct SessionRerun<A: RecordableApp> {
 
   private func perform(_ cause: SessionCause, _ recorder: Recorder) {
     switch cause.kind {
-    case .effect(_, let action), .thread(let action):
+    case .effect(_, let action, _), .thread(let action):
       runtime.inTurn {
         recorder.begin(cause.kind)
         runtime.store.dispatch(action)
@@ -86,20 +88,10 @@ struct SessionRerun<A: RecordableApp> {
       case .screen(let size, let capabilities):
         terminal.resize(to: size)
         terminal.capabilities = capabilities
+      case .continued: runtime.store.restartEffects()
       default: break
       }
       runtime.perform(cause)
-    }
-  }
-
-  /// Returns a Boolean value that indicates whether painting a frame causes the change.
-  ///
-  /// These changes correct the focus before a frame.
-  private func isOfPainting(_ change: SessionChange) -> Bool {
-    switch change.action as? InterfaceAction {
-    case .focus, .enterTrap, .leaveTrap, .hover: true
-    case .update(_, let state): state.value(as: ScrollState.self) != nil
-    default: false
     }
   }
 

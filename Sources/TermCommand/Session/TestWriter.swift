@@ -31,7 +31,7 @@ struct TestWriter<A: RecordableApp> {
   init(_ session: LoadedSession<A>) {
     self.session = session
     leastWait = session.log.usesTools ? .milliseconds(1) : .seconds(1)
-    module = String(String(reflecting: A.self).prefix { $0 != "." })
+    module = String(typeName(of: A.self).prefix { $0 != "." })
   }
 
   /// Returns the source file of a test.
@@ -66,7 +66,7 @@ struct TestWriter<A: RecordableApp> {
         if session.log.isOfTool(timeline.position - 1) { break }
         call("// The test ends here because the program resumed from an earlier state.")
         break loop
-      case .end, .unknown: break
+      case .run, .end, .unknown: break
       }
       if case .frame = entry { continue }
       last.state = timeline.state
@@ -89,7 +89,7 @@ struct TestWriter<A: RecordableApp> {
     case .start: break
     case .time:
       wait(until: cause.time, atLeast: .milliseconds(1))
-    case .effect(let id, let action):
+    case .effect(let id, let action, _):
       wait(until: cause.time, atLeast: leastWait)
       call("app.store.dispatch(\(Self.action(action)))  // from the effect “\(id.sanitized)”")
       call("await pilot.settle()")
@@ -158,7 +158,7 @@ struct TestWriter<A: RecordableApp> {
 
   /// The name of the app's type.
   private static var app: String {
-    String(String(reflecting: A.self).drop { $0 != "." }.dropFirst())
+    String(typeName(of: A.self).drop { $0 != "." }.dropFirst())
   }
 
   private func text(

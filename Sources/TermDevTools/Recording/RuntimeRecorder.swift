@@ -62,6 +62,10 @@ package final class RuntimeRecorder: RuntimeJournal {
     hasCause = false
   }
 
+  package func recordStartOfDrawing() { recorder.beginDrawing() }
+
+  package func recordEndOfDrawing() { recorder.end() }
+
   package func recordEnd() { recorder.markEnd() }
 }
 

@@ -80,7 +80,7 @@ extension ReplayHost {
     switch change.action {
     case let command as PanelCommand where !command.isMessage: panel?.perform(command)
     case let action where change.role == .dropped:
-      RuntimeRecorder.recording(self).recorder.didDrop(action, of: "")
+      RuntimeRecorder.recording(self).recorder.didDrop(action)
     case let action: store.dispatch(action)
     }
   }

@@ -176,7 +176,7 @@ extension SessionTimeline {
       // The panel exists from the first frame of the app.
       if !host.hasPanel, frameNumber == 0 { draw(at: host.now) }
       host.play(until: host.now)
-    case .cause, .fork, .branch, .state, .end, .unknown: break
+    case .cause, .run, .fork, .branch, .state, .end, .unknown: break
     }
   }
 
@@ -190,7 +190,7 @@ extension SessionTimeline {
       } else {
         host.store.replace(state: state)
       }
-    case .cause, .change, .frame, .end, .unknown: break
+    case .cause, .change, .run, .frame, .end, .unknown: break
     }
   }
 }

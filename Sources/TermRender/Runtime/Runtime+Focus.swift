@@ -32,7 +32,7 @@ extension Runtime {
         break
       }
       let scrolled = parts.focusController.scrolled
-      for action in actions { store.dispatch(action) }
+      dispatchFromDrawing(actions)
       // These scrolls follow the focus. The user didn't request them.
       parts.focusController.scrolled = scrolled
       reportDeadEnds(actions)

@@ -24,7 +24,7 @@ extension Runtime {
   func settleHover() {
     terminal.setReportsMoves(tree.followsPointer)
     guard let id = interface.hover, tree.hoverTarget(id) == nil else { return }
-    store.dispatch(InterfaceAction.hover(nil))
+    dispatchFromDrawing([.hover(nil)])
     draw()
   }
 }

@@ -18,7 +18,7 @@ extension Runtime {
       guard let id = tree.widgetWithState(name) else { continue }
       parts.focusController.removeUpdate(of: name)
       guard id != name, let state = interface.widgets[name] else { continue }
-      store.dispatch(InterfaceAction.update(id, state))
+      dispatchFromDrawing([.update(id, state)])
       hasRepeated = true
     }
     if hasRepeated { draw() }

@@ -9,7 +9,7 @@ extension Runtime {
     guard let name = parts.scheduler.revealed.take() else { return }
     var scrolls: [InterfaceAction] = []
     whileDrawing { scrolls = tree.scrolls(revealing: name, in: buffer) }
-    for scroll in scrolls { store.dispatch(scroll) }
+    dispatchFromDrawing(scrolls)
     if !scrolls.isEmpty { draw() }
   }
 }

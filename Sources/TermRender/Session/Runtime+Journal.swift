@@ -19,6 +19,16 @@ extension Runtime {
     for journal in parts.journals { journal.record(frame) }
   }
 
+  /// Dispatches actions that the drawing of a frame requires, such as corrections of the focus.
+  ///
+  /// Journals don't attribute these actions to the last cause.
+  func dispatchFromDrawing(_ actions: [InterfaceAction]) {
+    guard !actions.isEmpty else { return }
+    for journal in parts.journals { journal.recordStartOfDrawing() }
+    for action in actions { store.dispatch(action) }
+    for journal in parts.journals { journal.recordEndOfDrawing() }
+  }
+
   /// Repeats the handling of a recorded cause without painting a frame.
   ///
   /// The store's clock still provides the app's time.

@@ -25,11 +25,23 @@ package protocol RuntimeJournal: AnyObject {
   /// Later actions aren't consequences of the causes before the end of the turn.
   func recordEndOfTurn()
 
+  /// Records that the drawing of a frame requires the actions until `recordEndOfDrawing()`, regardless of causes.
+  func recordStartOfDrawing()
+
+  /// Records the end of the actions that the drawing of a frame requires.
+  func recordEndOfDrawing()
+
   /// Records the regular termination of the app.
   func recordEnd()
 }
 
 extension RuntimeJournal {
+  /// Ignores the origin of the following actions.
+  package func recordStartOfDrawing() {}
+
+  /// Ignores the end of the actions.
+  package func recordEndOfDrawing() {}
+
   /// Ignores the termination of the app.
   package func recordEnd() {}
 }

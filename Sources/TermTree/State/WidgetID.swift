@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import StateStore
+
 /// The identifier of a widget in ``InterfaceState``: a path of names joined by `/`.
 ///
 /// The path contains the names of the enclosing widgets, outermost first, and ends with the widget's own name. By
@@ -49,6 +51,30 @@ public struct WidgetID: Hashable, Sendable, Codable {
 
   /// The identifier of the root, which encloses all widgets.
   package static let root = WidgetID("")
+}
+
+extension WidgetID {
+  /// Returns the name of an element of a container, such as a row of a list.
+  ///
+  /// ```swift
+  /// let id = table.appending(WidgetID.name(for: movie.id))
+  /// ```
+  ///
+  /// The name is the description of the element's identifier. Names of private and local types in the description
+  /// contain no address. The name is therefore the same in every build and in every run, so recordings can refer to it.
+  ///
+  /// - Parameter id: The identifier of the element.
+  /// - Returns: The name.
+  @inlinable
+  public static func name<ID: Hashable>(for id: ID) -> String {
+    // Most identifiers are integers or strings. Describing values of other types takes several times as long.
+    if ID.self == Int.self, let number = id as? Int { return number.description }
+    if ID.self == String.self, let text = id as? String { return text }
+    return describe(id)
+  }
+
+  @usableFromInline
+  static func describe<ID>(_ id: ID) -> String { String(describing: id).withoutAddresses }
 }
 
 extension WidgetID: ExpressibleByStringLiteral {

@@ -142,7 +142,7 @@ extension List {
       tree: tree,
       draw: { content(row($0)).draw(in: &$1, $2) },
       create: create,
-      name: { rowName(id($0)) },
+      name: { WidgetID.name(for: id($0)) },
       title: titleOfRow,
       activation: activationOfRow,
       choose: { selection.actions(for: $0, among: count, id) }

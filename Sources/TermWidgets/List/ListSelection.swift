@@ -18,7 +18,7 @@ enum ListSelection<ID: Hashable & Sendable> {
     case .one(let selected?, _):
       return .one(
         ChosenRow(
-          name: rowName(selected),
+          name: WidgetID.name(for: selected),
           isAt: { id($0) == selected },
           position: { position(selected, $0) }
         )
@@ -89,15 +89,6 @@ struct ChosenRow {
   let isAt: (Int) -> Bool
   /// A closure that returns the position of the row, searching outward from a position.
   let position: (Int) -> Int?
-}
-
-/// Returns the name of a row in ``ListState``, which is the description of its identifier.
-///
-/// Most identifiers are integers or strings, which don't require the casts that `String(describing:)` attempts.
-func rowName<ID>(_ id: ID) -> String {
-  if ID.self == Int.self, let number = id as? Int { return number.description }
-  if ID.self == String.self, let text = id as? String { return text }
-  return String(describing: id)
 }
 
 /// A change to the selection that input requests, by row position.

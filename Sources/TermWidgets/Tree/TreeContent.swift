@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 public import StateStore
-import TermTree
+public import TermTree
 
 /// The rows of a tree, and closures to access them.
 ///
@@ -61,14 +61,7 @@ struct TreeContent<Row, ID: Hashable & Sendable> {
       id: id,
       children: children,
       inside: inside,
-      name: { row in
-        // Most identifiers are strings or integers. Describing values of other types takes several times as long.
-        switch id(row) {
-        case let text as String: text
-        case let number as Int: number.description
-        case let other: String(describing: other)
-        }
-      },
+      name: { WidgetID.name(for: id($0)) },
       places: { rows, ids in
         var places: [Int] = []
         for place in rows.indices where ids.contains(id(rows[place])) { places.append(place) }

@@ -23,7 +23,7 @@ extension SeededGenerator {
   }
 
   private mutating func nextEntry(_ number: Int, at time: Duration) throws -> SessionEntry {
-    switch Int.random(in: 0..<10, using: &self) {
+    switch Int.random(in: 0..<12, using: &self) {
     case 0:
       .frame(at: time)
     case 1:
@@ -31,11 +31,27 @@ extension SeededGenerator {
         SessionCause(number: number, time: time, kind: .input(try JSONText(encoding: nextText())))
       )
     case 2:
-      .cause(SessionCause(number: number, time: time, kind: .effect(nextText(), nextAction())))
+      .cause(
+        SessionCause(
+          number: number,
+          time: time,
+          kind: .effect(nextText(), nextAction(), run: Bool.random(using: &self) ? number : nil)
+        )
+      )
     case 3:
       .fork(SessionFork(revision: number, skipping: Array(0..<(number % 3)), at: time))
     case 4:
       .state(try JSONText(encoding: Notes(texts: [nextText()])), revision: number, at: time)
+    case 5:
+      .run(
+        SessionRun(
+          number: number,
+          time: time,
+          event: .start(effect: nextText(), cause: Bool.random(using: &self) ? number : nil)
+        )
+      )
+    case 6:
+      .run(SessionRun(number: number, time: time, event: .end))
     default:
       .change(
         SessionChange(

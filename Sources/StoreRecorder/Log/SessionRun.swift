@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+
+/// The start or the end of an effect's run.
+///
+/// Run numbers start at 1 when the app starts. If a session was resumed, a number identifies the last run that
+/// started with that number. Sessions of version 0.1.0 contain no runs.
+public struct SessionRun: Hashable, Sendable {
+  /// The start or the end of a run.
+  public enum Event: Hashable, Sendable {
+    /// The start of the work, with the description of the effect's identifier and the number of the cause.
+    ///
+    /// The cause is 0 if the drawing of a frame requested the effect. It is `nil` if the program dispatched the action
+    /// that requested the effect directly. It is also `nil` if the effect waited for the end of another effect.
+    case start(effect: String, cause: Int?)
+
+    /// The end of the work, or its cancellation.
+    case end
+  }
+
+  /// The number of the run.
+  public let number: Int
+
+  /// The time since the start of the session.
+  public let time: Duration
+
+  /// The start or the end.
+  public let event: Event
+
+  /// Creates the start or the end of a run.
+  public init(number: Int, time: Duration, event: Event) {
+    self.number = number
+    self.time = time
+    self.event = event
+  }
+}
