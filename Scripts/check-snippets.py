@@ -16,9 +16,10 @@ names the whole file, without its license line. With `--write`, copies the regio
 changes nothing and reports each difference as an error.
 
 A recipe of the store (Cookbook.md) has at most ten lines. An article in a folder named Cookbook has at most 25 lines of
-code that aren't empty, and an article about a complete app (*App.md) in that folder at most 200. In the tables of articles named MigratingFrom*.md, the
-second column contains the new spelling. That code must appear in a file named Migration*.swift, regardless of line
-breaks. A `…` in it represents at most two hundred characters.
+code that aren't empty, and an article about a complete app (*App.md) in that folder at most 200.
+
+In the tables of articles named MigratingFrom*.md, the second column contains the new spelling. That code must appear in
+a file named Migration*.swift, regardless of line breaks. A `…` in it represents at most 200 characters.
 """
 
 import re

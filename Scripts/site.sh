@@ -9,7 +9,8 @@ source "$(dirname "$0")/lib.sh"
 source Scripts/symbols.sh
 
 base_path=${BASE_PATH:-/}
-[[ $base_path == /* && $base_path != *\"* ]] || fail "Invalid BASE_PATH “$base_path”. Start the path with a slash, for example /termrender."
+[[ $base_path =~ ^/[A-Za-z0-9/._~-]*$ ]] ||
+  fail "Invalid BASE_PATH “$base_path”. Start with a slash, and use only letters, digits, and “/._~-”, as in /termrender."
 
 docc=$(dirname "$(readlink -f "$(command -v swift)")")/docc
 [ -x "$docc" ] || fail "Couldn't find $docc. Install a Swift toolchain that contains docc."

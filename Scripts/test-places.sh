@@ -5,12 +5,6 @@ source "$(dirname "$0")/lib.sh"
 source Scripts/tmux.sh
 
 places=$demo_programs/places
-work=$(mktemp -d)
-trap 'stop; rm -rf "$work"' EXIT
-
-hides() {
-  ! shows "$1"
-}
 
 # permit: grants permission after the start.
 permit() {
@@ -129,6 +123,6 @@ start 80 24 "$places --no-color --ascii"
 permit
 await_text 'v '
 await_text 'by distance'
-screen | LC_ALL=C grep -n '[^ -~]' && fail 'The screen contains characters other than ASCII.'
+expect_ascii
 press q
 await_exit 0

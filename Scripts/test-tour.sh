@@ -5,8 +5,6 @@ source "$(dirname "$0")/lib.sh"
 source Scripts/tmux.sh
 
 demo=$demo_programs/time-travel
-work=$(mktemp -d)
-trap 'stop; rm -rf "$work"' EXIT
 
 # Prints the position in the history, such as LIVE revision 48/48.
 position() {
@@ -23,10 +21,6 @@ await_position() {
 
 has_left() {
   [ "$(position)" != "$1" ]
-}
-
-hides() {
-  ! shows "$1"
 }
 
 step 'The session opens at its end'
