@@ -73,7 +73,7 @@ step 'Sizes'
 on_tmux resize-window -x 40 -y 12
 await_text 'network ok'
 press Enter
-await_text 'Details'
+await_text '─ Details ─'
 on_tmux resize-window -x 20 -y 5
 await_text 'Too small'
 on_tmux resize-window -x 200 -y 60

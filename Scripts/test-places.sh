@@ -34,6 +34,7 @@ await 'another nearest place' differs "$first"
 
 step 'Failure and retry'
 press n n r
+await_text 'failing network'
 await_text 'the service failed with status 503'
 await_text 'by distance'
 press n n r
@@ -64,13 +65,13 @@ await 'the position' hides 'c follows you'
 
 step 'Sizes'
 on_tmux resize-window -x 40 -y 12
-await_text 'Map'
+await_text '─ Map ─'
 press Escape
 await_text 'All places'
 on_tmux resize-window -x 20 -y 5
 await_text 'Too small'
 on_tmux resize-window -x 120 -y 40
-await_text 'Details'
+await_text '─ Details ─'
 
 step 'Deny for good, and allow in the settings'
 press ,
@@ -81,7 +82,7 @@ await_text 'Your position is turned off'
 press Enter
 await_text 'Ask when needed'
 press Up Escape
-await_text 'by distance'
+await_text '✓ '
 press q
 await_exit 0
 stop
