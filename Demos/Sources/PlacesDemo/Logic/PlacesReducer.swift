@@ -33,9 +33,11 @@ private let positions = Reducer<PlacesState>.combine(
   .on(PositionsFailed.self) { state, action in state.journey.status = .failed(action.reason) },
   .on(TogglePause.self) { state, _ in state.journey.toggle() },
   .on(ChangeSpeed.self) { state, action in
-    let index = Journey.speeds.firstIndex { $0 >= state.journey.speed } ?? 0
-    let last = Journey.speeds.count - 1
-    state.journey.speed = Journey.speeds[min(max(index + action.steps, 0), last)]
+    let speed = state.journey.speed
+    let next =
+      action.steps > 0
+      ? Journey.speeds.filter { $0 > speed } : Journey.speeds.filter { $0 < speed }.reversed()
+    state.journey.speed = next.prefix(Int(clamping: action.steps.magnitude)).last ?? speed
   }
 )
 
@@ -77,7 +79,11 @@ private let list = Reducer<PlacesState>.combine(
   .on(ShowNextSort.self) { state, _ in
     state.query.sort = PlaceQuery.Sort.allCases.next(after: state.query.sort)
   },
-  .on(SetSearching.self) { state, action in state.isSearching = action.isSearching },
+  .on(SetSearching.self) { state, action in
+    state.isSearching = action.isSearching
+    // The details would hide the results.
+    if action.isSearching, state.isShowingDetails { state.route = [] }
+  },
   .on(ShowAllPlaces.self) { state, _ in
     state.query.search = ""
     state.query.category = nil
@@ -105,12 +111,13 @@ private let map = Reducer<PlacesState>.on(MapAction.self) { state, action in
 extension PlacesState {
   /// Updates the state after a change of the permission.
   ///
-  /// Without permission, the app forgets the position and everything near it.
+  /// Without permission, the app forgets the position and everything near it. A new permission starts the journey.
   mutating func permissionDidChange() {
     isRequestingPermission = false
     guard permission != .granted else { return }
     trail = []
     journey.progress = 0
+    journey.status = .moving
     request = nil
     requestedArea = nil
     places = .initial

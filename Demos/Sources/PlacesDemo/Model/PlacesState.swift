@@ -121,8 +121,10 @@ extension PlacesState {
   }
 
   /// A Boolean value that indicates whether the position is far from the area of the last request.
+  ///
+  /// The value is `false` during a request. Otherwise, a fast journey on a slow network would cancel every request.
   var isSearchDue: Bool {
-    guard let position else { return false }
+    guard let position, request == nil else { return false }
     guard let requestedArea else { return true }
     return requestedArea.center.distance(to: position) >= Self.significantDistance
   }

@@ -23,7 +23,10 @@ struct MapPane: Widget {
         foreground: .border,
         focusedForeground: .focusedBorder
       )
-      .keys { backKey }
+      .keys {
+        backKey
+        detailsKey
+      }
       .accessibilityLiveRegion(false)
     }
   }

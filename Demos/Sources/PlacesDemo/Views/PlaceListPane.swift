@@ -20,6 +20,7 @@ struct PlaceListPane: Widget {
           if heading.isFiltered {
             Key("esc", title: "Show all", id: "places.show-all", send: ShowAllPlaces())
           }
+          detailsKey
         }
     }
   }

@@ -5,19 +5,24 @@ import TermRender
 /// A form with the permission, the speed, and the simulated network.
 struct SettingsView: Widget {
   var body: some Widget {
-    Observe(\PlacesState.journey.isTrack, \PlacesState.network) { isTrack, network in
+    Observe(
+      \PlacesState.permission,
+      \PlacesState.journey.isTrack,
+      \PlacesState.journey.speedOptions,
+      \PlacesState.network
+    ) { permission, isTrack, speeds, network in
       ScrollView {
         Form(onSubmit: Go.to([])) {
           FormField("Position") {
             RadioGroup(
-              [Permission.undecided, .granted, .deniedForGood],
+              permission.options,
               selection: \PlacesState.permission
             ) { $0.settingTitle }
           }
           .id("permission")
           if isTrack {
             FormField("Speed") {
-              Picker(Journey.speeds, selection: \PlacesState.journey.speed) { "×\($0)" }
+              Picker(speeds, selection: \PlacesState.journey.speed) { "×\($0)" }
             }
           }
           if network != nil {
@@ -46,6 +51,11 @@ struct SettingsView: Widget {
 }
 
 extension Permission {
+  /// The options of the setting, which include the current permission.
+  fileprivate var options: [Permission] {
+    [self == .denied ? .denied : .undecided, .granted, .deniedForGood]
+  }
+
   fileprivate var settingTitle: String {
     switch self {
     case .undecided, .denied: "Ask when needed"
@@ -53,6 +63,11 @@ extension Permission {
     case .deniedForGood: "Never"
     }
   }
+}
+
+extension Journey {
+  /// The options of the setting, which include the current speed.
+  fileprivate var speedOptions: [Int] { Set(Self.speeds + [speed]).sorted() }
 }
 
 extension NetworkMode {

@@ -14,6 +14,7 @@ struct PlacesPilot {
   init(
     service: (any PlaceService)? = nil,
     source: PositionSource? = nil,
+    speed: Int = 10,
     simulatesNetwork: Bool = true,
     size: Size = Size(columns: 80, rows: 24),
     capabilities: TerminalCapabilities = TerminalCapabilities(),
@@ -27,6 +28,7 @@ struct PlacesPilot {
     let app = PlacesApp(
       service: service,
       source: try source ?? .track(.shipped),
+      speed: speed,
       simulatesNetwork: simulatesNetwork
     )
     pilot = Pilot(
