@@ -98,8 +98,10 @@ import Testing
     }
     let log = try SessionLog(parsing: SessionLog(head: head, entries: entries).bytes)
     let session = try LoadedSession<TallyApp>(log, from: "x")
-    let player = SessionPlayer(session)
-    while player.stepToFrame() != nil { #expect(player.frame.size == Size(columns: 80, rows: 24)) }
+    let timeline = SessionTimeline(session)
+    while timeline.stepToFrame() != nil {
+      #expect(timeline.frame.size == Size(columns: 80, rows: 24))
+    }
     expectText(TestWriter.file(session, command: "x"))
     #expect(!SessionRerun(session).run().entries.isEmpty)
   }

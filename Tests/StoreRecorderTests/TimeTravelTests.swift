@@ -336,6 +336,16 @@ import Testing
     #expect(change.cause == cause.number)
   }
 
+  @Test func `A removed listener receives no entries`() {
+    var counts = [0, 0]
+    let first = recorder.listen { _ in counts[0] += 1 }
+    recorder.listen { _ in counts[1] += 1 }
+    add("a")
+    recorder.removeListener(first)
+    add("b")
+    #expect(counts == [1, 2])
+  }
+
   @Test func `Time travel with the recorder of another store traps`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {

@@ -105,7 +105,7 @@ import Testing
     let forks = entries.all.indices.filter { texts.indices.contains($0) && entries.all[$0].isFork }
     #expect(forks.count == 2)
     let log = SessionLog(entries: entries.all)
-    #expect(forks.allSatisfy(log.isOfPanel))
+    #expect(forks.allSatisfy(log.isOfTool))
   }
 
   @Test func `A recording attributes quitting from the panel to its key`() async {

@@ -42,9 +42,9 @@ import TimeTravelDemo
       await pilot.advance(by: .seconds(2))
       await pilot.press("f", "enter", "esc", "m", "/")
     }
-    let player = SessionPlayer(try recording.loaded)
+    let timeline = SessionTimeline(try recording.loaded)
     var keys: [Key] = []
-    while player.stepToFrame() != nil { keys += player.keys }
+    while timeline.stepToFrame() != nil { keys += timeline.keys }
     check(keys)
   }
 
@@ -60,10 +60,10 @@ import TimeTravelDemo
 
   /// Returns the key bindings of every tenth screen in a session.
   private func keys<A: RecordableApp>(in name: String, _ app: A.Type) throws -> [Key] {
-    let player = SessionPlayer(try fixture(name, app))
+    let timeline = SessionTimeline(try fixture(name, app))
     var keys: [Key] = []
-    while player.stepToFrame() != nil {
-      if player.frameNumber % 10 == 1 { keys += player.keys }
+    while timeline.stepToFrame() != nil {
+      if timeline.frameNumber % 10 == 1 { keys += timeline.keys }
     }
     return keys
   }

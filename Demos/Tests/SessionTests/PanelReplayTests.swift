@@ -58,9 +58,9 @@ import TimeTravelDemo
 
   @Test func `Skipping frames doesn't affect later frames`() async throws {
     let recording = try await travels()
-    let player = SessionPlayer(try recording.loaded)
-    while player.stepToFrame() != nil {}
-    #expect(player.frame == recording.frames.last)
+    let timeline = SessionTimeline(try recording.loaded)
+    while timeline.stepToFrame() != nil {}
+    #expect(timeline.frame == recording.frames.last)
   }
 
   @Test func `A generated test presses the panel's keys`() async throws {

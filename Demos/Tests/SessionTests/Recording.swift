@@ -50,7 +50,7 @@ struct Recording<A: RecordableApp> {
       .path
     try files.createDirectory(atPath: folder, withIntermediateDirectories: true)
     defer { try? files.removeItem(atPath: folder) }
-    for case let panel as any TimeTravelPanel in pilot.runtime.journals { panel.folder = folder }
+    TravelPanel.attached(to: pilot.runtime)?.folder = folder
     try await drive(pilot)
     log = SessionLog(head: head, entries: shots.entries)
     frames = shots.frames
@@ -96,10 +96,10 @@ func resume<A: RecordableApp>(
 /// The function yields between frames, so that other tests can run.
 @MainActor
 func frames<A: RecordableApp>(of session: LoadedSession<A>) async -> [Frame] {
-  let player = SessionPlayer(session)
+  let timeline = SessionTimeline(session)
   var frames: [Frame] = []
-  while player.stepToFrame() != nil {
-    frames.append(player.frame)
+  while timeline.stepToFrame() != nil {
+    frames.append(timeline.frame)
     await Task.yield()
   }
   return frames

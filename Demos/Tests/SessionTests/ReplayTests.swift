@@ -121,7 +121,7 @@ import Testing
 
   @Test func `Skipped changes retain their revision numbers`() async throws {
     let session = try await forked()
-    let whole = SessionPlayer(session)
+    let whole = SessionTimeline(session)
     var revisions: [Int] = []
     while whole.stepToFrame() != nil { revisions.append(whole.revision) }
     #expect(revisions.suffix(3) == [3, 4, 4])

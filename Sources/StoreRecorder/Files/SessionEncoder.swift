@@ -108,7 +108,7 @@ struct SessionEncoder {
     }
     switch change.role {
     case .revision: append(#","change":"#, change.action)
-    case .other: append(#","action":"#, change.action)
+    case .other, .tool: append(#","action":"#, change.action)
     case .dropped: append(#","dropped":"#, change.action)
     }
   }

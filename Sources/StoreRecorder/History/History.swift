@@ -181,11 +181,6 @@ extension History {
     if causes.count > limit { causes.removeFirst(max(limit / 8, 1)) }
   }
 
-  /// Removes the cause with the given number if it is the most recent cause.
-  mutating func removeCause(_ number: Int?) {
-    if let number, causes.last?.number == number { causes.removeLast() }
-  }
-
   /// Skips the action of a revision, or includes it again if it is already skipped.
   ///
   /// If the revision isn't available or is the oldest revision, this method does nothing.

@@ -4,26 +4,26 @@
 ///
 /// The values between two keyframes are recomputed from the earlier one. A copy is cheap if the values share
 /// storage. Because large states might not share storage, at most ``limit`` values are stored.
-struct Keyframes<Value> {
+package struct Keyframes<Value> {
   /// The maximum number of stored values: 32.
   ///
   /// When the number exceeds the limit, every other value is removed.
-  static var limit: Int { 32 }
+  package static var limit: Int { 32 }
 
   /// The number of changes from one keyframe to the next.
-  private(set) var interval: Int
+  package private(set) var interval: Int
 
   /// The values before each change whose index is a multiple of the interval.
   private var values: [Value]
 
-  init(_ start: Value, interval: Int) {
+  package init(_ start: Value, interval: Int) {
     precondition(interval > 0, "The keyframe interval can't be \(interval). Pass at least 1.")
     self.interval = interval
     values = [start]
   }
 
   /// The value before the first change.
-  var start: Value { values[0] }
+  package var start: Value { values[0] }
 
   /// Returns the value before a change.
   ///
@@ -31,7 +31,7 @@ struct Keyframes<Value> {
   ///   - index: The index of the change. Pass the number of changes to compute the value after the last change.
   ///   - reduce: A closure that applies the change at the given index.
   /// - Returns: The value, computed from the nearest earlier keyframe.
-  func value(before index: Int, _ reduce: (inout Value, Int) -> Void) -> Value {
+  package func value(before index: Int, _ reduce: (inout Value, Int) -> Void) -> Value {
     let keyframe = min(index / interval, values.count - 1)
     var value = values[keyframe]
     for index in (keyframe * interval)..<index { reduce(&value, index) }
@@ -39,10 +39,10 @@ struct Keyframes<Value> {
   }
 
   /// Returns a Boolean value that indicates whether the value before a change must be appended as a keyframe.
-  func isDue(before index: Int) -> Bool { index == values.count * interval }
+  package func isDue(before index: Int) -> Bool { index == values.count * interval }
 
   /// Appends the next keyframe.
-  mutating func append(_ value: Value) {
+  package mutating func append(_ value: Value) {
     values.append(value)
     guard values.count > Self.limit else { return }
     values = values.indices.filter { $0.isMultiple(of: 2) }.map { values[$0] }

@@ -97,11 +97,15 @@ extension Replay: IteratorProtocol {
     return entry
   }
 
-  private mutating func perform(_ entry: SessionEntry) {
+  /// Applies an entry.
+  package mutating func perform(_ entry: SessionEntry) {
     switch entry {
     case .change(let change):
-      let before = state
-      history.append(change, before: { before })
+      do {
+        // The copy ends before the reducer changes the state, so that the reducer doesn't copy the contents.
+        let before = state
+        history.append(change, before: { before })
+      }
       guard change.isRevision else { return }
       reducer.prepare(for: change.action)
       reducer.reduce(&state, change.action)
@@ -119,6 +123,25 @@ extension Replay: IteratorProtocol {
     case .frame, .end, .unknown:
       break
     }
+  }
+}
+
+// MARK: - Side values
+
+extension Replay {
+  /// Tracks a second value that is derived from the same actions as the state.
+  ///
+  /// The tracking ends at an entry that replaces the state. See `History.trackSideValue(_:reduce:)`.
+  package mutating func trackSideValue<Value>(
+    _ start: Value,
+    reduce: @escaping @Sendable (inout Value, SessionChange) -> Void
+  ) {
+    history.trackSideValue(start, reduce: reduce)
+  }
+
+  /// Returns the second value after the last entry, or `nil` if the replay tracks no value of the given type.
+  package func side<Value>(_ type: Value.Type) -> Value? {
+    history.side(type, at: history.newest)
   }
 }
 

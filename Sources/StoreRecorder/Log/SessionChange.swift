@@ -16,6 +16,9 @@ public struct SessionChange: Sendable {
 
     /// A dropped action, because its effect had been cancelled.
     case dropped
+
+    /// No new revision, because the action belongs to a development tool, such as the time travel panel.
+    case tool
   }
 
   /// The action.
@@ -30,7 +33,7 @@ public struct SessionChange: Sendable {
   public let cause: Int?
 
   /// The outcome of the action.
-  public let role: Role
+  public internal(set) var role: Role
 
   /// A Boolean value that indicates whether the action created a revision of the state.
   public var isRevision: Bool { role == .revision }
@@ -41,5 +44,12 @@ public struct SessionChange: Sendable {
     self.time = time
     self.cause = cause
     self.role = role
+  }
+}
+
+extension SessionChange.Role {
+  /// Creates the role of an action that wasn't dropped.
+  init(of action: any Action, isRevision: Bool) {
+    self = isRevision ? .revision : action is any ToolAction ? .tool : .other
   }
 }

@@ -24,6 +24,7 @@ extension SessionLog {
       switch entries[index] {
       case .change(var change):
         change.action = decoder.decode(change.action, report)
+        if change.action is any ToolAction { change.role = .tool }
         log.entries[index] = .change(change)
       case .cause(let cause):
         log.entries[index] = .cause(decoder.decode(cause, report))

@@ -67,6 +67,24 @@ extension SessionEntry {
   }
 }
 
+// MARK: - Tools
+
+extension SessionLog {
+  /// A Boolean value that indicates whether the session contains actions of development tools.
+  package var usesTools: Bool { changes.contains { $0.role == .tool } }
+
+  /// Returns a Boolean value that indicates whether a development tool caused an entry.
+  ///
+  /// A replay of the tool has already performed such an entry.
+  ///
+  /// - Parameter index: The index of a fork, branch, or state entry.
+  /// - Returns: `true` if an action of a tool immediately precedes the entry; otherwise, `false`.
+  package func isOfTool(_ index: Int) -> Bool {
+    guard index > 0, case .change(let change) = entries[index - 1] else { return false }
+    return change.role == .tool
+  }
+}
+
 /// A line of a session file that couldn't be read.
 public struct SessionIssue: Hashable, Sendable, CustomStringConvertible {
   /// The number of the line.

@@ -39,7 +39,7 @@ public final class Recorder {
   private var causes: [Int] = []
 
   /// The closures that receive each entry before it takes effect.
-  private var listeners: [@MainActor (SessionEntry) -> Void] = []
+  private var listeners: [(token: Listener, receive: @MainActor (SessionEntry) -> Void)] = []
 
   /// Creates a recorder and attaches it to a store.
   ///
@@ -110,10 +110,22 @@ public final class Recorder {
 
   // MARK: Time travel
 
+  /// An object that identifies a listener.
+  package final class Listener {}
+
   /// Adds a closure that receives each entry before it takes effect.
-  package func listen(_ listener: @escaping @MainActor (SessionEntry) -> Void) {
-    listeners.append(listener)
+  ///
+  /// - Parameter receive: The closure.
+  /// - Returns: The identity of the listener. Pass it to ``removeListener(_:)``.
+  @discardableResult
+  package func listen(_ receive: @escaping @MainActor (SessionEntry) -> Void) -> Listener {
+    let token = Listener()
+    listeners.append((token, receive))
+    return token
   }
+
+  /// Removes a listener, which receives no further entries.
+  package func removeListener(_ token: Listener) { listeners.removeAll { $0.token === token } }
 
   /// Records an entry that moves the store to another revision.
   ///
@@ -126,7 +138,7 @@ public final class Recorder {
   }
 
   private func record(_ entry: SessionEntry) {
-    for listener in listeners { listener(entry) }
+    for listener in listeners { listener.receive(entry) }
     guard let writer else { return }
     for problem in writer.append(entry) { report(problem) }
   }
@@ -145,7 +157,7 @@ extension Recorder: StoreJournal {
 
   package func willReduce(_ action: any Action, isRevision: Bool) {
     if !isRevision, let isIgnored, isIgnored(action) { return }
-    let role: SessionChange.Role = isRevision ? .revision : .other
+    let role = SessionChange.Role(of: action, isRevision: isRevision)
     record(.change(SessionChange(action, at: time, cause: causes.last, role: role)))
     if isRevision { revision += 1 }
   }

@@ -16,7 +16,7 @@ public import StateStore
 @MainActor
 public final class TimeTravel<State> {
   /// The history of the store.
-  public private(set) var history: History<State>
+  public internal(set) var history: History<State>
 
   /// A closure that the controller calls after each change to the position, history, playback, or speed.
   public var onChange: @MainActor () -> Void = {}
@@ -24,31 +24,27 @@ public final class TimeTravel<State> {
   /// The recorder of the store.
   public let recorder: Recorder
 
-  private let store: Store<State>
-  private var cursor = TimeCursor()
+  let store: Store<State>
+  var cursor = TimeCursor()
 
   /// A closure that encodes a state, or `nil` if no session was loaded.
   ///
   /// A file that was started before the load doesn't contain the loaded session. After a load, the recorder
   /// therefore writes the complete states from which the store continues instead of their revision numbers.
-  private var encode: ((State) -> JSONText?)?
+  var encode: ((State) -> JSONText?)?
 
   /// The offset to add to recorded times if the history continues a loaded session.
-  private var delay = Duration.zero
-
-  /// A closure that returns a Boolean value that indicates whether an action belongs to the time travel
-  /// interface.
-  ///
-  /// The recorder records these actions, but the history excludes them.
-  package var isForeign: @MainActor (any Action) -> Bool = { _ in false }
+  var delay = Duration.zero
 
   /// A closure that returns a Boolean value that indicates whether the time travel interface receives inputs.
   ///
   /// While the closure returns `true`, the history includes only inputs that cause actions of the app.
   package var isCovered: @MainActor () -> Bool = { false }
 
-  /// An input that hasn't caused an action of the app yet.
-  private var pendingCause: SessionCause?
+  /// The last cause, which the history doesn't contain yet.
+  ///
+  /// If the next action belongs to a tool, the cause does, too.
+  private var pendingCause: (cause: SessionCause, isCovered: Bool)?
 
   /// Creates a controller and starts the history with the current state of the store.
   ///
@@ -86,24 +82,29 @@ public final class TimeTravel<State> {
   private func receive(_ entry: SessionEntry) {
     switch entry {
     case .cause(var cause):
+      appendPendingCause(for: nil)
       cause.time += delay
-      pendingCause = cause.isInput && isCovered() ? cause : nil
-      if pendingCause == nil { history.append(cause) }
-    case .change(let change) where isForeign(change.action):
+      pendingCause = (cause, cause.isInput && isCovered())
+    case .change(let change) where change.role == .tool:
       pendingCause = nil
-      history.removeCause(change.cause)
     case .change(var change):
       change.time += delay
-      if let cause = pendingCause, cause.number == change.cause {
-        history.append(cause)
-        pendingCause = nil
-      }
+      appendPendingCause(for: change)
       history.append(change, before: { [store] in store.state })
       cursor.clamp(to: history)
       onChange()
     case .frame, .fork, .branch, .state, .end, .unknown:
       break
     }
+  }
+
+  /// Adds the pending cause to the history.
+  ///
+  /// An input that the time travel interface covers is added only together with an action of the app.
+  private func appendPendingCause(for change: SessionChange?) {
+    guard let (cause, isCovered) = pendingCause else { return }
+    pendingCause = nil
+    if !isCovered || cause.number == change?.cause { history.append(cause) }
   }
 
   /// Sets the closure that identifies failures.
@@ -175,53 +176,6 @@ extension TimeTravel {
   }
 }
 
-// MARK: - Playback
-
-extension TimeTravel {
-  /// A Boolean value that indicates whether the history is playing.
-  public var isPlaying: Bool { cursor.isPlaying }
-
-  /// The playback speed, from 0.25 to 16 times the original speed.
-  public var speed: Double { cursor.speed }
-
-  /// The displayed time in the history.
-  public var time: Duration {
-    isPlaying ? cursor.time : history.time(ofRevision: position)
-  }
-
-  /// Starts playback at the displayed revision, or at the oldest revision if no later revision exists.
-  public func play() {
-    cursor.play(in: history)
-    onChange()
-  }
-
-  /// Stops playback.
-  public func pause() {
-    cursor.pause()
-    onChange()
-  }
-
-  /// Doubles the speed the given number of times.
-  ///
-  /// A negative number halves the speed. The minimum is 0.25, and the maximum is 16.
-  public func changeSpeed(by steps: Int) {
-    cursor.changeSpeed(by: steps)
-    onChange()
-  }
-
-  /// Advances playback by an interval.
-  ///
-  /// Playback stops at the newest revision. The code that displays the history measures the interval.
-  public func advance(by interval: Duration) {
-    let before = cursor
-    cursor.advance(by: interval, in: history)
-    if cursor.revision != before.revision || cursor.isPlaying != before.isPlaying { onChange() }
-  }
-
-  /// The time until `advance(by:)` reaches the next revision, or `nil` if playback is paused or at the end.
-  public var timeToNextRevision: Duration? { cursor.timeToNextRevision(in: history) }
-}
-
 // MARK: - Changing the history
 
 extension TimeTravel {
@@ -284,7 +238,7 @@ extension TimeTravel {
   }
 
   /// Replaces the state of the store with the newest state of the current branch, and records the reason.
-  private func replaceState(noting entry: SessionEntry) {
+  func replaceState(noting entry: SessionEntry) {
     cursor.goLive()
     let (state, revision) = (history.state(at: history.newest), history.newest)
     if let encode {
@@ -306,97 +260,12 @@ extension TimeTravel {
   }
 }
 
-// MARK: - Transferring
-
-extension TimeTravel {
-  /// Continues from the history of another controller of the same app, such as the controller of a replay.
-  package func takeOver(from other: TimeTravel) {
-    (history, cursor, encode, delay) = (other.history, other.cursor, other.encode, other.delay)
-  }
-}
-
 extension SessionCause {
   /// A Boolean value that indicates whether the cause is an input or the passage of time.
   fileprivate var isInput: Bool {
     switch kind {
     case .input, .time: true
     case .start, .effect, .thread: false
-    }
-  }
-}
-
-// MARK: - Side values
-
-extension TimeTravel {
-  /// Tracks a second value for each revision.
-  ///
-  /// See `History.trackSideValue(_:reduce:)`.
-  package func trackSideValue<Value>(
-    _ start: Value,
-    reduce: @escaping @Sendable (inout Value, SessionChange) -> Void
-  ) {
-    history.trackSideValue(start, reduce: reduce)
-  }
-}
-
-// MARK: - Sessions
-
-extension TimeTravel where State: Codable {
-  /// Returns the current branch as a session.
-  ///
-  /// - Parameter head: The header of the session. The method replaces its state with the oldest available state.
-  /// - Returns: A session that replays to the same states.
-  /// - Throws: `SessionError` if the state can't be encoded.
-  public func export(_ head: SessionHeader = SessionHeader()) throws(SessionError) -> SessionLog {
-    var head = head
-    head.state = try encoded(history.state(at: history.oldest))
-    return history.log(head: head)
-  }
-
-  /// Replaces the entire history with a session and continues at its end.
-  ///
-  /// - Parameters:
-  ///   - log: A session with decoded actions.
-  ///   - state: The first state, or `nil` to use the first state of the session.
-  /// - Throws: `SessionError` if `state` is `nil` and the first state of the session is missing or can't be
-  ///   decoded. The method also throws an error if the newest state can't be encoded. In both cases, the
-  ///   history and the store don't change.
-  public func load(_ log: SessionLog, from state: State? = nil) throws(SessionError) {
-    var loaded = try History(
-      log,
-      from: state,
-      reducer: store.reducer,
-      keyframeInterval: history.keyframeInterval,
-      limit: history.limit
-    )
-    loaded.isFailure = history.isFailure
-    let text = try encoded(loaded.state(at: loaded.newest))
-    history = loaded
-    encode = { try? JSONText(encoding: $0) }
-    replaceState(noting: .state(text, revision: loaded.newest, at: recorder.time))
-  }
-
-  /// Replaces the entire history with another history.
-  ///
-  /// The store must already have the newest state of the new history.
-  package func adopt(_ loaded: History<State>, noting text: JSONText?) {
-    var loaded = loaded
-    loaded.isFailure = history.isFailure
-    history = loaded
-    delay = max(.zero, loaded.time(ofRevision: loaded.newest) - recorder.time)
-    encode = { try? JSONText(encoding: $0) }
-    let entry = SessionEntry.state(text, revision: loaded.newest, at: recorder.time)
-    recorder.record(entry, revision: loaded.newest)
-  }
-
-  private func encoded(_ state: State) throws(SessionError) -> JSONText {
-    do {
-      return try JSONText(encoding: state)
-    } catch {
-      throw SessionError(
-        .notEncodable,
-        "Couldn't write the session: \(State.self) can't be encoded: \(error). Check its Codable conformance."
-      )
     }
   }
 }

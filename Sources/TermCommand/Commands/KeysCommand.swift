@@ -33,8 +33,8 @@ struct KeysCommand<Command: AppCommand>: ParsableCommand {
     screen.draw(app.store.state, InterfaceState(), at: .zero, size: SessionScreen().size)
     listing.add(screen.keys)
     guard let file else { return listing }
-    let player = SessionPlayer(try load(file, of: Command.Application.self))
-    while player.stepToFrame() != nil { listing.add(player.keys) }
+    let timeline = SessionTimeline(try load(file, of: Command.Application.self))
+    while timeline.stepToFrame() != nil { listing.add(timeline.keys) }
     return listing
   }
 }

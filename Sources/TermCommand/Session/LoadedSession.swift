@@ -84,3 +84,24 @@ struct LoadedSession<A: RecordableApp> {
     }
   }
 }
+
+extension SessionTimeline {
+  /// Creates a timeline before the first entry of a loaded session.
+  ///
+  /// - Parameters:
+  ///   - session: The session.
+  ///   - showsPanel: Pass `true` to replay the time travel panel, or `nil` to replay the panel if the session
+  ///     contains panel commands. The default is `nil`.
+  convenience init<A: RecordableApp>(_ session: LoadedSession<A>, showsPanel: Bool? = nil)
+  where State == A.State {
+    let app = A()
+    self.init(
+      session.log,
+      from: session.state,
+      interface: session.interface,
+      screen: session.screen,
+      reducer: app.store.reducer,
+      showsPanel: showsPanel
+    ) { app.body.nodes }
+  }
+}

@@ -144,11 +144,11 @@ protocol FrameSequence: AnyObject, Sendable {
 /// The frames of a session, either the painted frames or one frame for each action.
 @MainActor
 final class SessionReel<A: RecordableApp>: FrameSequence {
-  private let session: LoadedSession<A>
   private let everyAction: Bool
   private let limit: Int?
-  private var player: SessionPlayer<A>
-  private(set) var number = 0
+  private let timeline: SessionTimeline<A.State>
+  /// The positions of the frames up to the current one.
+  private var positions: [Int] = []
 
   /// Creates the frames of a session.
   ///
@@ -158,10 +158,9 @@ final class SessionReel<A: RecordableApp>: FrameSequence {
   ///     The default is `false`.
   ///   - limit: The last revision to include, or `nil` to include the entire session. The default is `nil`.
   init(_ session: LoadedSession<A>, everyAction: Bool = false, until limit: Int? = nil) {
-    self.session = session
     self.everyAction = everyAction
     self.limit = limit
-    player = SessionPlayer(session)
+    timeline = SessionTimeline(session)
   }
 
   /// Advances to the next frame.
@@ -169,27 +168,31 @@ final class SessionReel<A: RecordableApp>: FrameSequence {
   /// - Returns: The frame and its time, or `nil` at the end.
   func next() -> (frame: Frame, time: Duration)? {
     guard advance() else { return nil }
-    number += 1
-    return (player.frame, player.time)
+    positions.append(timeline.position)
+    return (timeline.frame, timeline.time)
   }
 
+  /// Moves to the previous frame.
+  ///
+  /// - Returns: The frame and its time, or `nil` at the first frame.
   func previous() -> (frame: Frame, time: Duration)? {
     guard number > 1 else { return nil }
-    let wanted = number - 1
-    (player, number) = (SessionPlayer(session), 0)
-    while number < wanted, advance() { number += 1 }
-    return (player.frame, player.time)
+    positions.removeLast()
+    timeline.seek(to: positions[number - 1])
+    return (timeline.frame, timeline.time)
   }
 
+  var number: Int { positions.count }
+
   var timeOfNext: Duration? {
-    session.log.entries[player.position...].first { isShown($0) }?.time
+    timeline.log.entries[timeline.position...].first { isShown($0) }?.time
   }
 
   private func advance() -> Bool {
-    while !player.isAtEnd {
-      let before = player.position
-      if let limit, player.revision >= limit, exceeds(session.log.entries[before]) { return false }
-      if let entry = player.step(), isShown(entry) { return true }
+    while !timeline.isAtEnd {
+      let next = timeline.log.entries[timeline.position]
+      if let limit, timeline.revision >= limit, exceeds(next) { return false }
+      if let entry = timeline.step(), isShown(entry) { return true }
     }
     return false
   }

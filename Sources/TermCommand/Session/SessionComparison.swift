@@ -7,12 +7,12 @@ import TermRender
 /// A comparison that finds the first frame that differs between two sessions and the actions that precede it.
 @MainActor
 struct SessionComparison<A: RecordableApp> {
-  private let first: SessionPlayer<A>
-  private let second: SessionPlayer<A>
+  private let first: SessionTimeline<A.State>
+  private let second: SessionTimeline<A.State>
 
   init(_ first: LoadedSession<A>, _ second: LoadedSession<A>) {
-    self.first = SessionPlayer(first)
-    self.second = SessionPlayer(second)
+    self.first = SessionTimeline(first)
+    self.second = SessionTimeline(second)
   }
 
   /// A frame that differs between the sessions.

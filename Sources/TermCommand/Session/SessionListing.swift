@@ -62,7 +62,7 @@ struct SessionListing<A: RecordableApp> {
       let text = ActionText(change.action).short
       switch change.role {
       case .dropped: return "\(padded("", 8))  \(text) (dropped: its effect was cancelled)"
-      case .other: return "\(padded("", 8))  \(text)"
+      case .other, .tool: return "\(padded("", 8))  \(text)"
       case .revision:
         numbers.revision += 1
         return "\(padded("\(numbers.revision)", 8))  \(text)"

@@ -46,23 +46,25 @@ struct SessionRerun<A: RecordableApp> {
     let recorder = RuntimeRecorder.recording(runtime).recorder
     let made = Entries()
     recorder.listen { made.entries.append($0) }
-    let player = SessionPlayer(session, travels: false)
-    while let entry = player.step() {
+    let timeline = SessionTimeline(session, showsPanel: false)
+    while let entry = timeline.step() {
       if let time = entry.time { clock.advance(to: time) }
       switch entry {
       case .cause(let cause): perform(cause, recorder)
       case .frame: runtime.paintDueFrame()
       case .change(let change):
         // The program dispatched this action directly, and the rerun doesn't run that code.
-        if change.cause == nil, change.role != .dropped, !isOfPainting(change) {
+        if change.cause == nil, change.role != .dropped, change.role != .tool,
+          !isOfPainting(change)
+        {
           runtime.inTurn { runtime.store.dispatch(change.action) }
         }
       case .fork, .branch, .state:
         // The replayed panel commands have already performed this step.
-        if session.log.isOfPanel(player.position - 1) { break }
-        runtime.store.replace(state: player.state)
-        runtime.replaceInterface(player.interface)
-        recorder.record(entry, revision: player.revision)
+        if session.log.isOfTool(timeline.position - 1) { break }
+        runtime.store.replace(state: timeline.state)
+        runtime.replaceInterface(timeline.interface)
+        recorder.record(entry, revision: timeline.revision)
       case .end, .unknown: break
       }
     }
@@ -92,10 +94,9 @@ struct SessionRerun<A: RecordableApp> {
 
   /// Returns a Boolean value that indicates whether painting a frame causes the change.
   ///
-  /// These changes correct the focus before a frame or open the time travel panel.
+  /// These changes correct the focus before a frame.
   private func isOfPainting(_ change: SessionChange) -> Bool {
-    if change.action is PanelCommand { return true }
-    return switch change.action as? InterfaceAction {
+    switch change.action as? InterfaceAction {
     case .focus, .enterTrap, .leaveTrap, .hover: true
     case .update(_, let state): state.value(as: ScrollState.self) != nil
     default: false

@@ -71,14 +71,14 @@ struct SessionEnd<A: RecordableApp> {
   let size: Size
   let capabilities: TerminalCapabilities
   var warnings: [String]
-  private let player: SessionPlayer<A>
+  private let timeline: SessionTimeline<A.State>
 
   init(_ session: LoadedSession<A>) {
-    player = SessionPlayer(session, travels: true)
-    while player.step() != nil {}
+    timeline = SessionTimeline(session, showsPanel: true)
+    while timeline.step() != nil {}
     path = session.path
-    (state, interface, time) = (player.state, player.interface, player.time)
-    (size, capabilities) = (player.size, player.capabilities)
+    (state, interface, time) = (timeline.state, timeline.interface, timeline.time)
+    (size, capabilities) = (timeline.size, timeline.capabilities)
     warnings = session.warnings
   }
 
@@ -87,7 +87,7 @@ struct SessionEnd<A: RecordableApp> {
   /// This method doesn't change the state of the store.
   func restore(_ runtime: Runtime<A.State>) {
     runtime.resume(interface, at: time)
-    player.transferPanel(to: runtime)
+    timeline.transferPanel(to: runtime)
   }
 }
 

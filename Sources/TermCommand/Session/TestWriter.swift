@@ -30,7 +30,7 @@ struct TestWriter<A: RecordableApp> {
 
   init(_ session: LoadedSession<A>) {
     self.session = session
-    leastWait = session.log.showsPanel ? .milliseconds(1) : .seconds(1)
+    leastWait = session.log.usesTools ? .milliseconds(1) : .seconds(1)
     module = String(String(reflecting: A.self).prefix { $0 != "." })
   }
 
@@ -46,10 +46,10 @@ struct TestWriter<A: RecordableApp> {
   }
 
   private mutating func write(_ command: String) -> String {
-    let player = SessionPlayer(session)
+    let timeline = SessionTimeline(session)
     var expected: [String] = []
-    var last = (state: player.state, frame: player.frame, time: Duration.zero)
-    loop: while let entry = player.step() {
+    var last = (state: timeline.state, frame: timeline.frame, time: Duration.zero)
+    loop: while let entry = timeline.step() {
       switch entry {
       case .cause(let cause):
         if case .event(.closed) = cause.runtimeCause { break loop }
@@ -59,17 +59,17 @@ struct TestWriter<A: RecordableApp> {
         if change.cause == nil, change.isRevision {
           call("app.store.dispatch(\(Self.action(change.action)))")
         }
-        if Self.reachesStore(change.action) { expected.append("\(ActionText(change.action))") }
-      case .frame(let time): last = (player.state, player.frame, time)
+        if Self.reachesStore(change) { expected.append("\(ActionText(change.action))") }
+      case .frame(let time): last = (timeline.state, timeline.frame, time)
       case .fork, .branch, .state:
         // The replayed panel commands repeat this step.
-        if session.log.isOfPanel(player.position - 1) { break }
+        if session.log.isOfTool(timeline.position - 1) { break }
         call("// The test ends here because the program resumed from an earlier state.")
         break loop
       case .end, .unknown: break
       }
       if case .frame = entry { continue }
-      last.state = player.state
+      last.state = timeline.state
     }
     wait(until: last.time, atLeast: .milliseconds(1))
     flush()
@@ -77,9 +77,9 @@ struct TestWriter<A: RecordableApp> {
   }
 
   /// Returns a Boolean value that indicates whether an action passes through the middleware of the app.
-  private static func reachesStore(_ action: any Action) -> Bool {
-    if let command = action as? PanelCommand { return command.isMessage }
-    return !(action is InterfaceAction)
+  private static func reachesStore(_ change: SessionChange) -> Bool {
+    change.role == .tool
+      ? (change.action as? PanelCommand)?.isMessage == true : !(change.action is InterfaceAction)
   }
 
   // MARK: - Steps

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-import StateStore
+import StoreRecorder
 import TermRender
 
 /// A command from the user to the time travel panel, or a message from the panel.
 ///
 /// Recordings contain these commands, so that a replay displays the same screens. The history of the app
 /// doesn't contain them.
-package enum PanelCommand: Action, Hashable, Codable {
+package enum PanelCommand: ToolAction, Hashable, Codable {
   /// A command that opens the panel.
   case open
   /// A command that closes the panel and displays the live app.

@@ -6,7 +6,7 @@ import TermRender
 
 /// The panel of a running app, for code that doesn't depend on the type of the app's state.
 @MainActor
-protocol TimeTravelPanel: RuntimeJournal {
+protocol TimeTravelPanel: AnyObject {
   /// A Boolean value that indicates whether the panel covers the app.
   var isOpen: Bool { get }
   /// The folder for saved files, or `nil` for the working directory.
@@ -19,7 +19,7 @@ protocol TimeTravelPanel: RuntimeJournal {
 
 /// The time travel panel of an app, which performs the user's commands and draws the results.
 ///
-/// The panel is one of the journals of the app. Its state isn't part of the app's store. Recordings contain
+/// The panel is one of the tools of the app. Its state isn't part of the app's store. Recordings contain
 /// its commands, so that replays can repeat them. Histories don't contain the commands.
 @MainActor
 final class TravelPanel<Host: SessionHost>: TimeTravelPanel {
@@ -39,7 +39,6 @@ final class TravelPanel<Host: SessionHost>: TimeTravelPanel {
     recording = RuntimeRecorder.recording(host)
     travel = TimeTravel(host.store, recorder: recording.recorder)
     recording.recorder.isIgnored = { ($0 as? InterfaceAction)?.concerns(panelID) ?? false }
-    travel.isForeign = { $0 is PanelCommand }
     travel.isCovered = { [weak self] in self?.isOpen ?? false }
     recording.recorder.listen { [weak self] in self?.receive($0) }
   }
@@ -72,7 +71,7 @@ final class TravelPanel<Host: SessionHost>: TimeTravelPanel {
     if let known = attached(to: host) { return known }
     let panel = TravelPanel(host)
     panel.begin(opening: session)
-    host.journals.append(panel)
+    host.tools[TravelPanel.self] = panel
     return panel
   }
 
@@ -80,14 +79,11 @@ final class TravelPanel<Host: SessionHost>: TimeTravelPanel {
   static func transfer(_ host: Host, _ replayed: TravelPanel<ReplayHost<Host.State>>) {
     let panel = TravelPanel(host)
     panel.begin(continuing: replayed)
-    host.journals.append(panel)
+    host.tools[TravelPanel.self] = panel
   }
 
   /// Returns the panel of an app, or `nil` if it doesn't exist.
-  static func attached(to host: Host) -> TravelPanel? {
-    for case let known as TravelPanel in host.journals { return known }
-    return nil
-  }
+  static func attached(to host: Host) -> TravelPanel? { host.tools[TravelPanel.self] }
 
   var isOpen: Bool { state.isOpen }
 
@@ -116,11 +112,6 @@ final class TravelPanel<Host: SessionHost>: TimeTravelPanel {
     if let command = change.action as? PanelCommand { state.apply(command, isLive: travel.isLive) }
     redraw()
   }
-
-  // The panel is a journal only so that the app retains it. It observes the recorder instead.
-  func record(_ cause: RuntimeCause, at time: Duration) {}
-  func record(_ frame: FrameMark) {}
-  func recordEndOfTurn() {}
 }
 
 // MARK: - Commands

@@ -25,10 +25,11 @@ package final class RuntimeRecorder: RuntimeJournal {
   /// Returns the recorder of an app, creating it if necessary.
   ///
   /// - Parameter host: The app.
-  /// - Returns: The recorder, which is one of the app's journals.
+  /// - Returns: The recorder, which is one of the app's tools and journals.
   package static func recording(_ host: some SessionHost) -> RuntimeRecorder {
-    for case let known as RuntimeRecorder in host.journals { return known }
+    if let known = host.tools[RuntimeRecorder.self] { return known }
     let new = RuntimeRecorder(host)
+    host.tools[RuntimeRecorder.self] = new
     host.journals.append(new)
     return new
   }

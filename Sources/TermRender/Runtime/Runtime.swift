@@ -48,6 +48,11 @@ package final class Runtime<State> {
     set { parts.journals = newValue }
   }
 
+  package var tools: SessionTools {
+    get { parts.tools }
+    set { parts.tools = newValue }
+  }
+
   package var keyAdvisor: KeyAdvisor { parts.keyAdvisor }
 
   let observers: Observers<State>
@@ -273,6 +278,7 @@ package final class Runtime<State> {
 struct RuntimeParts {
   /// The journals that record the work of the runtime, in order.
   var journals: [any RuntimeJournal] = []
+  var tools = SessionTools()
   var clock: AppClock
   var lifecycle = AppLifecycle()
   var scheduler = FrameScheduler()

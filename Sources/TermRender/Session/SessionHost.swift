@@ -42,6 +42,9 @@ package protocol SessionHost<State>: AnyObject {
   /// The host retains the journals.
   var journals: [any RuntimeJournal] { get set }
 
+  /// The development tools of the app.
+  var tools: SessionTools { get set }
+
   /// Replaces the state of the interface, for example with a recorded state.
   func replaceInterface(_ interface: InterfaceState)
 

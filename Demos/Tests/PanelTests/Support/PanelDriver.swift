@@ -26,6 +26,6 @@ extension Pilot {
 
   /// The panel of the app.
   var panel: TravelPanel<Runtime<A.State>>? {
-    runtime.journals.lazy.compactMap { $0 as? TravelPanel<Runtime<A.State>> }.first
+    TravelPanel.attached(to: runtime)
   }
 }

@@ -19,6 +19,7 @@ package final class ReplayHost<State>: SessionHost {
   package var now = Duration.zero
   package let terminal: any Terminal
   package var journals: [any RuntimeJournal] = []
+  package var tools = SessionTools()
   private let body: @MainActor () -> Nodes
   private var isStale = false
 
@@ -109,20 +110,4 @@ extension ReplayHost {
 extension PanelCommand {
   /// A Boolean value that indicates whether the panel sent the command through the app's store.
   package var isMessage: Bool { if case .tell = self { true } else { false } }
-}
-
-extension SessionLog {
-  /// A Boolean value that indicates whether the session contains panel commands.
-  package var showsPanel: Bool { changes.contains { $0.action is PanelCommand } }
-
-  /// Returns a Boolean value that indicates whether a panel command caused an entry.
-  ///
-  /// A replay of the panel has already performed such an entry.
-  ///
-  /// - Parameter index: The index of a fork, branch, or state entry.
-  /// - Returns: `true` if a panel command immediately precedes the entry; otherwise, `false`.
-  package func isOfPanel(_ index: Int) -> Bool {
-    guard index > 0, case .change(let change) = entries[index - 1] else { return false }
-    return change.action is PanelCommand
-  }
 }

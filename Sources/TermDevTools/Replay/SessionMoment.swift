@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+
+import StoreRecorder
+import TermRender
+
+/// Everything that determines the screen of an app between two entries of a session.
+struct SessionMoment<State> {
+  /// The number of applied entries.
+  private(set) var position = 0
+  private(set) var size: Size
+  private(set) var capabilities: TerminalCapabilities
+  private(set) var time = Duration.zero
+  /// The number of painted frames.
+  private(set) var frameNumber = 0
+  /// The state of the user interface.
+  ///
+  /// The time travel panel replaces it when the app continues from another state.
+  var interface: InterfaceState
+  private var replay: Replay<State>
+
+  init(_ replay: Replay<State>, interface: InterfaceState, screen: SessionScreen) {
+    self.replay = replay
+    self.interface = interface
+    (size, capabilities) = (screen.size, screen.capabilities)
+    trackInterface()
+  }
+
+  /// Tracks the interface of each revision from the current one.
+  private mutating func trackInterface() {
+    replay.trackSideValue(interface) { interface, change in
+      guard let action = change.action as? InterfaceAction else { return }
+      _ = interface.reduce(action, at: change.time)
+    }
+  }
+
+  var state: State { replay.state }
+
+  /// The revision of the app's state on the current branch.
+  var revision: Int { replay.revision }
+
+  /// Applies the next entry of the session.
+  mutating func apply(_ entry: SessionEntry) {
+    position += 1
+    time = entry.time ?? time
+    replay.perform(entry)
+    switch entry {
+    case .cause(let cause): record(cause)
+    case .change(let change):
+      if change.role != .dropped, let action = change.action as? InterfaceAction {
+        _ = interface.reduce(action, at: change.time)
+      }
+    case .frame: frameNumber += 1
+    case .fork, .branch: interface = replay.side(InterfaceState.self) ?? interface
+    case .state: trackInterface()
+    case .end, .unknown: break
+    }
+  }
+
+  private mutating func record(_ cause: SessionCause) {
+    switch cause.runtimeCause {
+    case .event(.resized(let size)): self.size = size
+    case .screen(let size, let capabilities):
+      (self.size, self.capabilities) = (size, capabilities)
+    default: break
+    }
+  }
+}

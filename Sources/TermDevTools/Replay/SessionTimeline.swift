@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: MIT
+
+package import StateStore
+package import StoreRecorder
+package import TermRender
+
+/// A session that can be displayed at each of its entries, in any order.
+///
+/// The timeline runs only the reducers and the body of the app. It runs no middleware and no effects. Keyframes make
+/// steps backward fast, unless the session contains commands of the time travel panel.
+@MainActor
+package final class SessionTimeline<State: Decodable> {
+  /// The session.
+  package let log: SessionLog
+  private let offscreen: OffscreenScreen<State>
+  private var moment: SessionMoment<State>
+  private var keyframes: Keyframes<SessionMoment<State>>
+  private let makeHost: @MainActor () -> ReplayHost<State>
+  /// The host of the time travel panel, or `nil` if the panel isn't replayed.
+  private var host: ReplayHost<State>?
+
+  /// Creates a timeline before the first entry of a session.
+  ///
+  /// - Parameters:
+  ///   - log: The session, with decoded actions.
+  ///   - state: The first state.
+  ///   - interface: The first state of the user interface.
+  ///   - screen: The environment of the app.
+  ///   - reducer: The reducer of the app.
+  ///   - showsPanel: Pass `true` to replay the time travel panel, or `nil` to replay the panel if the session
+  ///     contains panel commands. The default is `nil`.
+  ///   - body: A closure that returns the content of the app.
+  package init(
+    _ log: SessionLog,
+    from state: State,
+    interface: InterfaceState,
+    screen: SessionScreen,
+    reducer: Reducer<State>,
+    showsPanel: Bool? = nil,
+    body: @escaping @MainActor () -> Nodes
+  ) {
+    self.log = log
+    moment = SessionMoment(
+      Replay(log, from: state, reducer: reducer),
+      interface: interface,
+      screen: screen
+    )
+    keyframes = Keyframes(moment, interval: 64)
+    offscreen = OffscreenScreen(
+      state,
+      theme: screen.theme,
+      isAccessible: screen.accessible == true,
+      body: body
+    )
+    offscreen.remapping = screen.remapping
+    makeHost = {
+      ReplayHost(state, reducer: reducer, interface: interface, screen: screen, body: body)
+    }
+    if showsPanel ?? log.usesTools { addHost() }
+  }
+
+  private func addHost() {
+    let host = makeHost()
+    offscreen.publish(host)
+    offscreen.redrawAll()
+    self.host = host
+  }
+
+  // MARK: - Position
+
+  /// The number of applied entries.
+  package var position: Int { moment.position }
+
+  /// A Boolean value that indicates whether all entries have been applied.
+  package var isAtEnd: Bool { position >= log.entries.count }
+
+  /// Applies the next entry.
+  ///
+  /// - Returns: The entry, or `nil` at the end.
+  package func step() -> SessionEntry? {
+    guard !isAtEnd else { return nil }
+    if host == nil, keyframes.isDue(before: position) { keyframes.append(moment) }
+    let entry = log.entries[position]
+    replayPanel(entry)
+    moment.apply(entry)
+    followPanel(entry)
+    return entry
+  }
+
+  /// Applies entries up to and including the next painted frame.
+  ///
+  /// - Returns: The changes since the previous frame, or `nil` if no frame remains.
+  package func stepToFrame() -> [SessionChange]? {
+    var changes: [SessionChange] = []
+    while let entry = step() {
+      if case .frame = entry { return changes }
+      if case .change(let change) = entry, change.role != .dropped { changes.append(change) }
+    }
+    return nil
+  }
+
+  /// Moves forward or backward to a position.
+  ///
+  /// - Parameter position: The number of applied entries, from 0 to the number of entries.
+  /// - Complexity: O(*k*) backward, where *k* is the number of entries from one keyframe to the next. If the panel is
+  ///   replayed, O(*n*), where *n* is the position.
+  package func seek(to position: Int) {
+    if position < self.position {
+      if host != nil {
+        moment = keyframes.start
+        addHost()
+      } else {
+        moment = keyframes.value(before: position) { $0.apply(log.entries[$1]) }
+      }
+    }
+    while self.position < position, step() != nil {}
+  }
+
+  // MARK: - Contents
+
+  package var state: State { moment.state }
+  package var interface: InterfaceState { moment.interface }
+  package var size: Size { moment.size }
+  package var capabilities: TerminalCapabilities { moment.capabilities }
+  package var time: Duration { moment.time }
+
+  /// The revision of the app's state on the current branch.
+  package var revision: Int { moment.revision }
+
+  /// The number of painted frames.
+  package var frameNumber: Int { moment.frameNumber }
+
+  /// The current screen.
+  package var frame: Frame {
+    draw(at: time)
+    return offscreen.frame
+  }
+
+  /// The key bindings on the current screen, including inactive bindings, without the user's changes.
+  package var keys: [Key] {
+    draw(at: time)
+    return offscreen.keys
+  }
+
+  private func draw(at time: Duration) {
+    host?.interface = interface
+    if host?.takeNeedsRedraw() == true { offscreen.redrawAll() }
+    offscreen.draw(state, interface, at: time, size: size, capabilities: capabilities)
+  }
+}
+
+// MARK: - Time travel panel
+
+extension SessionTimeline {
+  /// Transfers the time travel panel and its state to a runtime that resumes the session.
+  package func transferPanel(to runtime: Runtime<State>) { host?.transferPanel(to: runtime) }
+
+  /// Applies the next entry to the time travel panel.
+  private func replayPanel(_ entry: SessionEntry) {
+    guard let host else { return }
+    host.now = entry.time ?? time
+    switch entry {
+    case .change(let change):
+      if change.role == .tool, !host.hasPanel { draw(at: host.now) }
+      host.interface = interface
+      host.perform(change)
+      // Resuming from an earlier state also restores its focus.
+      moment.interface = host.interface
+    case .frame:
+      // The panel exists from the first frame of the app.
+      if !host.hasPanel, frameNumber == 0 { draw(at: host.now) }
+      host.play(until: host.now)
+    case .cause, .fork, .branch, .state, .end, .unknown: break
+    }
+  }
+
+  /// Synchronizes the panel and the app after the app continued from another revision.
+  private func followPanel(_ entry: SessionEntry) {
+    guard let host else { return }
+    switch entry {
+    case .fork, .branch, .state:
+      if log.isOfTool(position - 1) {
+        moment.interface = host.interface
+      } else {
+        host.store.replace(state: state)
+      }
+    case .cause, .change, .frame, .end, .unknown: break
+    }
+  }
+}
