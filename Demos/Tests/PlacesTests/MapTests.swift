@@ -70,7 +70,7 @@ import Testing
     let app = try await app()
     await app.press("tab right esc down")
     #expect(app.state.camera.center != nil)
-    #expect(app.state.selection == 2)
+    #expect(app.state.selection == 3)
   }
 
   @Test func `Only a place on the map has a label`() async throws {
