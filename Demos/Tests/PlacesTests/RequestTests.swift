@@ -163,6 +163,23 @@ import Testing
     #expect(app.text.contains("×10 · slow network · Straight walk"))
   }
 
+  @Test func `The help lists only the keys that have an effect`() async throws {
+    let size = Size(columns: 80, rows: 40)
+    let track = try await PlacesPilot(size: size)
+    await track.press("?")
+    #expect(track.text.contains("Faster"))
+    #expect(track.text.contains("Network"))
+    let device = try await PlacesPilot(
+      source: .device(path: "/nonexistent/gps"),
+      simulatesNetwork: false,
+      size: size
+    )
+    await device.press("?")
+    #expect(!device.text.contains("Faster"))
+    #expect(!device.text.contains("Network"))
+    #expect(device.text.contains("Next pane"))
+  }
+
   @Test func `A missing device names the reason and the remedy`() async throws {
     let app = try await PlacesPilot(
       service: StubService(),

@@ -9,8 +9,8 @@ struct SettingsView: Widget {
       \PlacesState.permission,
       \PlacesState.journey.isTrack,
       \PlacesState.journey.speedOptions,
-      \PlacesState.network
-    ) { permission, isTrack, speeds, network in
+      \PlacesState.simulatesNetwork
+    ) { permission, isTrack, speeds, simulatesNetwork in
       ScrollView {
         Form(onSubmit: Go.to([])) {
           FormField("Position") {
@@ -25,7 +25,7 @@ struct SettingsView: Widget {
               Picker(speeds, selection: \PlacesState.journey.speed) { "×\($0)" }
             }
           }
-          if network != nil {
+          if simulatesNetwork {
             FormField("Network") {
               RadioGroup(
                 NetworkMode.allCases,
