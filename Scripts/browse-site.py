@@ -147,11 +147,13 @@ def main():
     address = re.match(r"(http\S+)", server.stdout.readline())
     if not address:
         sys.exit(1)
+    name = "about:blank"
     signal.signal(signal.SIGALRM, lambda *_: sys.exit(f"{name}: the page isn't complete after {TIMEOUT} s."))
     problems = []
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         browser = Browser(folder)
         try:
+            signal.alarm(TIMEOUT)
             browser.open_tab()
             pages = select(site, symbols)
             for name, title in pages:

@@ -67,7 +67,7 @@ class Site:
                     self.check_link(path, reference["url"])
             for variant in reference.get("variants", []) if kind in ("image", "video") else []:
                 self.images += 1
-                if not self.has_file(variant["url"]):
+                if not self.has_file(self.folder, variant["url"]):
                     self.report(path, f"no file for the image {variant['url']}")
         content = {key: value for key, value in page.items() if key != "references"}
         for part in walk(content):
@@ -106,16 +106,16 @@ class Site:
         for path in sorted(self.folder.rglob("*.html")):
             for url in HTML_LINK.findall(path.read_text()):
                 self.links += 1
-                if not urlsplit(url).scheme and not self.has_file(url, path.parent):
+                if url.startswith("/"):
+                    found = url.startswith(self.base) and self.has_file(self.folder, url.removeprefix(self.base))
+                else:
+                    found = urlsplit(url).scheme or self.has_file(path.parent, url)
+                if not found:
                     self.report(path.relative_to(self.folder), f"no file for {url}")
 
-    def has_file(self, url, folder=None):
-        """Returns whether a URL, relative to the base path or to a folder, leads to a file or a folder's page."""
-        path = unquote(urlsplit(url).path)
-        if path.startswith(self.base):
-            file = self.folder / path.removeprefix(self.base)
-        else:
-            file = (folder or self.folder) / path.lstrip("/")
+    def has_file(self, folder, url):
+        """Returns whether a URL, relative to a folder, leads to a file or a folder's page."""
+        file = folder / unquote(urlsplit(url).path).lstrip("/")
         return file.is_file() or (file / "index.html").is_file()
 
 

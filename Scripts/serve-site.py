@@ -27,8 +27,11 @@ class Handler(SimpleHTTPRequestHandler):
         if not self.path.startswith(self.base):
             self.send_error(404, f"The website is at {self.base}")
             return None
-        self.path = "/" + self.path.removeprefix(self.base)
         return super().send_head()
+
+    def translate_path(self, path):
+        # The path of the request still contains the base path, because redirections start with it.
+        return super().translate_path("/" + path.removeprefix(self.base))
 
     def log_request(self, code="-", size="-"):
         pass

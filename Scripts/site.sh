@@ -10,7 +10,8 @@ source Scripts/symbols.sh
 
 base_path=${BASE_PATH:-/}
 site_url=${SITE_URL:-http://127.0.0.1:8000}
-[[ $base_path == /* && $base_path != *\"* ]] || fail "Invalid BASE_PATH “$base_path”. Start the path with a slash, for example /termrender."
+[[ $base_path =~ ^/[A-Za-z0-9/._~-]*$ ]] ||
+  fail "Invalid BASE_PATH “$base_path”. Start with a slash, and use only letters, digits, and “/._~-”, as in /termrender."
 
 docc=$(dirname "$(readlink -f "$(command -v swift)")")/docc
 [ -x "$docc" ] || fail "Couldn't find $docc. Install a Swift toolchain that contains docc."

@@ -6,8 +6,6 @@ source "$(dirname "$0")/lib.sh"
 source Scripts/consumers.sh
 source Scripts/tmux.sh
 
-work=$(mktemp -d)
-trap 'stop; rm -rf "$work"' EXIT
 build_consumer Cookbook --build-tests
 test_consumer Cookbook
 

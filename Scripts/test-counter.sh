@@ -5,8 +5,6 @@ source "$(dirname "$0")/lib.sh"
 source Scripts/tmux.sh
 
 counter=$demo_programs/counter
-work=$(mktemp -d)
-trap 'stop; rm -rf "$work"' EXIT
 
 # shows_line TEXT: succeeds if a row contains only the text, apart from spaces at both ends.
 shows_line() {

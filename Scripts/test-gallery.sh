@@ -11,10 +11,6 @@ click() {
   press -l $'\e[<0;'"$1;$2M"$'\e[<0;'"$1;$2m"
 }
 
-hides() {
-  ! shows "$1"
-}
-
 # click_on TEXT: clicks the first letter of a text. No wide characters may precede it in its row.
 click_on() {
   local LC_ALL=C.UTF-8 row=0 line before
@@ -85,6 +81,6 @@ stop
 step 'Without colors, in ASCII'
 start 80 24 "$gallery --no-color --ascii"
 await_text '+- Gallery --'
-screen | LC_ALL=C grep -n '[^ -~]' && fail 'The screen contains characters other than ASCII.'
+expect_ascii
 press q
 await_exit 0

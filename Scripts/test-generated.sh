@@ -8,7 +8,6 @@ source Scripts/tmux.sh
 
 program=$programs/turn-dial
 recorded=$consumers/Snapshots/Recorded
-work=$(mktemp -d)
 trap 'stop; rm -rf "$work" "$recorded"' EXIT
 
 # run_test: builds the package with the generated test and runs that test.

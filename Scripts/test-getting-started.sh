@@ -10,8 +10,6 @@ article=Sources/TermRender/TermRender.docc/GettingStarted.md
 program=$programs/TeaTimer
 package=$consumers/TeaTimer
 snapshots=$package/Tests/TeaTimerTests/__Snapshots__
-work=$(mktemp -d)
-trap 'stop; rm -rf "$work"' EXIT
 unset SNAPSHOT_TESTING_RECORD SNAPSHOT_ARTIFACTS
 
 step 'The list'

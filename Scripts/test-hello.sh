@@ -6,8 +6,6 @@ source Scripts/consumers.sh
 source Scripts/tmux.sh
 
 hello=$programs/Hello
-work=$(mktemp -d)
-trap 'stop; rm -rf "$work"' EXIT
 build_consumer Hello --build-tests
 test_consumer Hello
 

@@ -5,8 +5,6 @@ source "$(dirname "$0")/lib.sh"
 source Scripts/tmux.sh
 
 movies=$demo_programs/movies
-work=$(mktemp -d)
-trap 'stop; rm -rf "$work"' EXIT
 
 # shows_row TITLE TEXT: succeeds if the row with the title contains the text.
 shows_row() {
@@ -15,10 +13,6 @@ shows_row() {
 
 await_row() {
   await "'$2' in the row of '$1'" shows_row "$1" "$2"
-}
-
-hides() {
-  ! shows "$1"
 }
 
 step 'Mark as watched'
@@ -79,7 +73,7 @@ step 'Sizes'
 on_tmux resize-window -x 40 -y 12
 await_text 'network ok'
 press Enter
-await_text 'Details'
+await_text '─ Details ─'
 on_tmux resize-window -x 20 -y 5
 await_text 'Too small'
 on_tmux resize-window -x 200 -y 60
@@ -91,6 +85,6 @@ stop
 step 'Without colors, in ASCII'
 start 80 24 "$movies --database :memory: --no-color --ascii"
 await_row ' Moonlight' 'o unwatched'
-screen | LC_ALL=C grep -n '[^ -~]' && fail 'The screen contains characters other than ASCII.'
+expect_ascii
 press q
 await_exit 0

@@ -5,8 +5,6 @@ set -euo pipefail
 source "$(dirname "$0")/lib.sh"
 source Scripts/tmux.sh
 
-work=$(mktemp -d)
-trap 'stop; rm -rf "$work"' EXIT
 make --no-print-directory new NAME=todo DIR="$work/todo"
 limited 1800 swift build --build-tests --package-path "$work/todo"
 SWIFT_BACKTRACE=interactive=no limited 300 swift test --skip-build --package-path "$work/todo"

@@ -14,9 +14,6 @@ skip() {
 obstacle=$(debian13_obstacle)
 [ -z "$obstacle" ] || skip "$obstacle"
 
-work=$(mktemp -d)
-trap 'stop; rm -rf "$work"' EXIT
-
 step 'Fetch'
 if ! find_debian13 "$work" || ! fetch "$work" libncurses-dev libncurses6 libtinfo6 >>"$work/log" 2>&1; then
   tail -n 5 "$work/log"

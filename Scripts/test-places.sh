@@ -5,13 +5,7 @@ source "$(dirname "$0")/lib.sh"
 source Scripts/tmux.sh
 
 places=$demo_programs/places
-work=$(mktemp -d)
-trap 'stop; rm -rf "$work"' EXIT
 export XDG_CONFIG_HOME=$work/config
-
-hides() {
-  ! shows "$1"
-}
 
 # launch OPTION…: starts the demo without saved settings.
 launch() {

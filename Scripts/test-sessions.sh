@@ -5,8 +5,6 @@ source "$(dirname "$0")/lib.sh"
 source Scripts/tmux.sh
 
 counter=$demo_programs/counter
-work=$(mktemp -d)
-trap 'stop; rm -rf "$work"' EXIT
 session=$work/counter.jsonl
 
 await_count() {
@@ -73,6 +71,12 @@ assert len(events) == int(sys.argv[2]) + 1, len(events)
 PYTHON
 "$counter" export "$session" --svg | grep -q '</svg>' || fail 'The SVG is incomplete.'
 "$counter" export "$session" --animate | grep -q '</svg>' || fail 'The animated image is incomplete.'
+"$counter" export "$session" --animate -o "$work/counter.svg" | grep -qE '^[0-9]+ frames?, .* KB$' ||
+  fail 'The export lacks a summary.'
+if "$counter" export "$session" --animate -o "$work/none/counter.svg" >"$work/output" 2>&1; then
+  fail 'The export to a missing folder succeeded.'
+fi
+! grep -q ' KB$' "$work/output" || fail "The summary precedes a failure: $(<"$work/output")"
 "$counter" export "$session" --text | grep -q 'Count: 12' || fail 'The text lacks the last frame.'
 "$counter" inspect "$session" | grep -q 'key +' || fail 'The list lacks a key.'
 "$counter" inspect "$session" --test | grep -q 'await pilot.press("+", "+", "right"' ||

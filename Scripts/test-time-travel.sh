@@ -6,8 +6,6 @@ source Scripts/tmux.sh
 
 counter=$demo_programs/counter
 travel=$demo_programs/time-travel
-work=$(mktemp -d)
-trap 'stop; rm -rf "$work"' EXIT
 
 # shows_line TEXT: succeeds if a row contains only the text, apart from spaces at both ends.
 shows_line() {
@@ -16,10 +14,6 @@ shows_line() {
 
 await_line() {
   await "the line '$1'" shows_line "$1"
-}
-
-hides() {
-  ! shows "$1"
 }
 
 step 'The history of the counter'

@@ -5,8 +5,6 @@ source "$(dirname "$0")/lib.sh"
 source Scripts/tmux.sh
 
 demo=$demo_programs/time-travel
-work=$(mktemp -d)
-trap 'stop; rm -rf "$work"' EXIT
 
 # Prints the position in the history, such as LIVE revision 48/48.
 position() {
@@ -25,13 +23,11 @@ has_left() {
   [ "$(position)" != "$1" ]
 }
 
-hides() {
-  ! shows "$1"
-}
-
 step 'The session opens at its end'
 # Runs in a separate folder. The demo must write only the requested files there.
-start 100 30 "cd $work && $demo"
+saved=$work/saved
+mkdir "$saved"
+start 100 30 "cd $saved && $demo"
 await_position 'LIVE revision 48/48'
 await_text 'Ran '
 
@@ -101,12 +97,12 @@ await 'the end of the panel' hides 'revision '
 press q
 await_exit 0
 stop
-[ "$(cd "$work" && echo *)" = 'session-1.cast session-1.jsonl' ] || fail "The demo wrote other files than the requested ones: $(ls "$work")"
-"$demo_programs/movies" replay "$work/session-1.jsonl" --frames "$work/frames" | grep -q 'frames' ||
+[ "$(cd "$saved" && echo *)" = 'session-1.cast session-1.jsonl' ] || fail "The demo wrote other files than the requested ones: $(ls "$saved")"
+"$demo_programs/movies" replay "$saved/session-1.jsonl" --frames "$work/frames" | grep -q 'frames' ||
   fail "Couldn't replay the saved session."
 
 step 'Play the recording in asciinema'
-start 100 30 "asciinema play --speed 100 --idle-time-limit 0.01 $work/session-1.cast"
+start 100 30 "asciinema play --speed 100 --idle-time-limit 0.01 $saved/session-1.cast"
 await_exit 0
 # The texts of the last revision.
 await_text '42 movies'

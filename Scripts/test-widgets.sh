@@ -7,13 +7,6 @@ source Scripts/consumers.sh
 source Scripts/tmux.sh
 
 program=$programs/read-notes
-work=$(mktemp -d)
-trap 'stop; rm -rf "$work"' EXIT
-
-# hides TEXT: succeeds if the screen doesn't contain the text.
-hides() {
-  ! shows "$1"
-}
 
 build_consumer Widgets --build-tests
 test_consumer Widgets

@@ -1,6 +1,10 @@
 # Drives a program in a real terminal. Source this file after lib.sh; don't run it.
 # shellcheck shell=bash
 
+# A folder for the files of the script.
+work=$(mktemp -d)
+trap 'stop; rm -rf "$work"' EXIT
+
 # A separate server for this script. It doesn't read the user's settings or change the environment.
 tmux_socket=termrender-$$
 
@@ -13,18 +17,16 @@ on_tmux() {
 start() {
   on_tmux new-session -d -x "$1" -y "$2" 'exec sleep 600'
   on_tmux set-option -g remain-on-exit on
-  status_file=$(mktemp)
+  status_file=$work/status
+  rm -f "$status_file"
   on_tmux respawn-pane -k "$3; echo \$? >$status_file"
 }
 
 # Ends the server and its program. Returns when the server has ended, so that another one can start.
 stop() {
-  rm -f "${status_file-}"
   on_tmux kill-server 2>/dev/null || true
   while on_tmux has-session 2>/dev/null; do sleep 0.02; done
 }
-
-trap stop EXIT
 
 # press KEY…: sends keys, given by their names in tmux.
 press() {
@@ -52,6 +54,10 @@ shows() {
   screen | grep -qF -- "$1"
 }
 
+hides() {
+  ! shows "$1"
+}
+
 await_text() {
   await "the text '$1'" shows "$1"
 }
@@ -66,4 +72,9 @@ await_exit() {
   local status
   status=$(<"$status_file")
   [ "$status" = "$1" ] || fail "The program ended with status '$status' instead of $1."
+}
+
+# expect_ascii: fails if the screen contains other characters.
+expect_ascii() {
+  if screen | LC_ALL=C grep -n '[^ -~]' >&2; then fail 'The screen contains characters other than ASCII.'; fi
 }

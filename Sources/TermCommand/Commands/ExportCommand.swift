@@ -74,16 +74,18 @@ struct ExportCommand<Command: AppCommand>: ParsableCommand {
       let session = try load(file, of: Command.Application.self)
       let reel = SessionReel(session, until: until)
       let text: String
+      var summary: String?
       switch form {
       case .cast: text = Self.cast(reel, session.screen.size, title ?? Command.programName)
       case .svg: text = try Self.shown(Self.last(reel), of: file).svg(title: title)
       case .animate:
         let image = try Self.shown(pace.image(of: reel, title: title), of: file)
         text = image.text
-        if output != nil { print("\(image.summary), \((text.utf8.count + 999) / 1_000) KB") }
+        if output != nil { summary = "\(image.summary), \((text.utf8.count + 999) / 1_000) KB" }
       case .text: text = Self.text(reel)
       }
       try SessionFiles.write(text, to: output)
+      if let summary { print(summary) }
     }
   }
 

@@ -138,7 +138,7 @@ private struct Rules {
     return ".\(name){\(still)animation-name:\(name)}@keyframes \(name){\(keyframes)}\n"
   }
 
-  /// Returns a time as a percentage of the duration, rounded to four decimal places.
+  /// Returns a time as a percentage of the duration, rounded down to four decimal places.
   private func percentage(_ time: Int) -> String {
     let (whole, rest) = (1_000_000 * time / times[times.count - 1])
       .quotientAndRemainder(dividingBy: 10_000)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import DemoTestSupport
 import Foundation
 import Testing
 
@@ -8,7 +9,7 @@ import Testing
     let folder = try TemporaryFolder()
     let diary = Data("Dear diary,\n".utf8)
     try diary.write(to: URL(fileURLWithPath: folder.file()))
-    let end = try Program.run("movies", "--database", folder.file())
+    let end = try Program.run("movies", ["--database", folder.file()])
     #expect(
       end.errors == """
         Couldn't open the database “\(folder.file())”: the file isn't a database. The file is \

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import DemoTestSupport
 import Foundation
 import Testing
 
