@@ -9,8 +9,6 @@ source Scripts/tmux.sh
 package=$consumers/Places
 program=$programs/places
 chapters=Tests/Consumers/Places/Chapters
-work=$(mktemp -d)
-trap 'stop; rm -rf "$work"' EXIT
 export XDG_CONFIG_HOME=$work/config
 status=0
 
