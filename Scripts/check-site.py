@@ -61,7 +61,7 @@ class Site:
             if kind in ("topic", "section"):
                 self.check_link(path, reference["url"])
             elif kind == "link" and not urlsplit(reference["url"]).scheme:
-                if self.has_file(reference["url"]):
+                if self.has_file(self.folder, reference["url"]):
                     self.links += 1
                 else:
                     self.check_link(path, reference["url"])
