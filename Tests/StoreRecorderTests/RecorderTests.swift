@@ -78,7 +78,7 @@ import Testing
         #"{"at":1,"cause":1,"kind":"effect","effect":"load","run":1,"#
           + #""action":"StoreRecorderTests.Add","value":{"text":"loaded"}}"#,
         #"{"at":1.5,"by":1,"change":"StoreRecorderTests.Add","value":{"text":"loaded"}}"#,
-        #"{"at":2,"mark":"end","run":1}"#,
+        #"{"at":2,"mark":"stop","run":1}"#,
         #"{"at":2.5,"cause":2,"kind":"thread","action":"StoreRecorderTests.Count","#
           + #""value":{"amount":1}}"#,
         #"{"at":3,"by":2,"change":"StoreRecorderTests.Count","value":{"amount":1}}"#,
@@ -104,9 +104,9 @@ import Testing
     #expect(
       lines.filter { $0.contains("mark") } == [
         #"{"at":1,"by":1,"mark":"start","run":1,"effect":"load"}"#,
-        #"{"at":2,"mark":"end","run":1}"#,
+        #"{"at":2,"mark":"stop","run":1}"#,
         #"{"at":2.5,"mark":"start","run":2,"effect":"load"}"#,
-        #"{"at":3.5,"mark":"end","run":2}"#,
+        #"{"at":3.5,"mark":"stop","run":2}"#,
       ]
     )
   }

@@ -24,7 +24,7 @@ import Testing
       {"at":0.51,"by":3,"mark":"start","run":1,"effect":"search"}
       {"at":0.52,"mark":"start","run":2,"effect":"save"}
       {"at":0.9,"cause":4,"kind":"effect","effect":"search","run":1,"action":"Found","value":{}}
-      {"at":0.9,"mark":"end","run":1}
+      {"at":0.9,"mark":"stop","run":1}
       {"at":1,"cause":5,"kind":"effect","effect":"save","action":"Saved","value":{}}
 
       """

@@ -141,7 +141,7 @@ extension SessionEntry {
           )
         )
       )
-    case "end" where line.has("run"):
+    case "stop":
       .run(SessionRun(number: try line.number("run"), time: try line.time("at"), event: .end))
     case "frame":
       .frame(

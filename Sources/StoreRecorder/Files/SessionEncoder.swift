@@ -127,7 +127,7 @@ struct SessionEncoder {
       lines.append(#","effect":"#)
       lines.append(quoted: effect)
     case .end:
-      lines.append(#","mark":"end""#)
+      lines.append(#","mark":"stop""#)
       append(#","run":"#, run.number)
     }
   }

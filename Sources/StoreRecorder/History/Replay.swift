@@ -101,11 +101,8 @@ extension Replay: IteratorProtocol {
   package mutating func perform(_ entry: SessionEntry) {
     switch entry {
     case .change(let change):
-      do {
-        // The copy ends before the reducer changes the state, so that the reducer doesn't copy the contents.
-        let before = state
-        history.append(change, before: { before })
-      }
+      let before = state
+      history.append(change, before: { before })
       guard change.isRevision else { return }
       reducer.prepare(for: change.action)
       reducer.reduce(&state, change.action)

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import FoundationEssentials
 import StoreRecorder
 import TermDevTools
 import TermRender
@@ -32,7 +31,7 @@ struct SessionBundle<A: RecordableApp> {
     guard timeline.frameNumber > 0 else {
       throw CommandError.file(session.path, "the session contains no frames. Record a longer one.")
     }
-    log.head.bundle = try JSONText(encoding: BundleDescription(of: log))
+    log.head.bundle = try JSONText(encoding: BundleDescription(records: log.entries.count))
     self.log = log
   }
 }
@@ -41,31 +40,4 @@ struct SessionBundle<A: RecordableApp> {
 struct BundleDescription: Codable, Hashable {
   /// The number of records after the header, which reveals that a file was cut.
   var records: Int
-  /// The operating system and the processor architecture of the program that created the bundle.
-  var system: String
-
-  init(of log: SessionLog) {
-    records = log.entries.count
-    system = "\(Self.operatingSystem) \(Self.architecture)"
-  }
-
-  private static var operatingSystem: String {
-    #if os(Linux)
-    "Linux"
-    #elseif os(macOS)
-    "macOS"
-    #else
-    "unknown"
-    #endif
-  }
-
-  private static var architecture: String {
-    #if arch(x86_64)
-    "x86_64"
-    #elseif arch(arm64)
-    "arm64"
-    #else
-    "unknown"
-    #endif
-  }
 }

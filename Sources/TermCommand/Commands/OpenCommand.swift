@@ -84,10 +84,10 @@ struct OpenCommand<Command: AppCommand>: ParsableCommand {
 private struct AppWithPanel<Base: App>: App {
   let app: Base
 
-  init(app: Base) { self.app = app }
-
-  init() { app = Base() }
-
   var store: Store<Base.State> { app.store }
   var body: some Widget { app.body.timeTravel() }
+}
+
+extension AppWithPanel {
+  init() { self.init(app: Base()) }
 }
