@@ -116,7 +116,7 @@ extension PlacesState {
 extension PlacesState {
   /// Updates the state after a change of the permission.
   ///
-  /// Without permission, the app forgets the position and everything near it.
+  /// Without permission, the app forgets the position and everything near it. A new permission starts the journey.
   mutating func permissionDidChange() {
     isRequestingPermission = false
     guard permission != .granted else { return }
@@ -127,6 +127,7 @@ extension PlacesState {
     request = nil
     requestedArea = nil
     journey.progress = 0
+    journey.status = .moving
     trail = []
     if route.last != .settings { route = [] }
     camera.center = nil
