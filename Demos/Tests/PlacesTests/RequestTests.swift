@@ -129,4 +129,14 @@ import Testing
     await app.press("[ [ [ [ [ [")
     #expect(app.state.journey.speed == 1)
   }
+
+  @Test(arguments: [
+    (1_000, 1, 1_000), (1_000, -1, 50), (7, 1, 10), (7, -1, 5), (50, 1, 50), (1, -1, 1),
+    (1, .max, 50), (50, .min, 1),
+  ])
+  func `Faster and slower select neighboring speeds`(speed: Int, steps: Int, expected: Int) {
+    var journey = Journey(name: "test", outline: [], speed: speed)
+    journey.changeSpeed(by: steps)
+    #expect(journey.speed == expected)
+  }
 }
