@@ -76,6 +76,13 @@ import Testing
     #expect(app.text.contains("✓ 3 places"))
   }
 
+  @Test func `The settings show a denied permission as “Ask when needed”`() async throws {
+    let app = try await PlacesPilot(isPermitted: false)
+    await app.press("enter esc ,")
+    #expect(app.state.permission == .denied)
+    #expect(app.text.contains("‹●› Ask when needed"))
+  }
+
   @Test func `The button of the permission screen has the focus after the settings`() async throws {
     let app = try await PlacesPilot(isPermitted: false)
     await app.press("enter right right enter enter esc")

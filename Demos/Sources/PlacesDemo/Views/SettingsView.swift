@@ -6,17 +6,15 @@ import TermRender
 struct SettingsView: Widget {
   var body: some Widget {
     Observe(
+      \PlacesState.permission,
       \PlacesState.journey.isTrack,
       \PlacesState.network,
       \PlacesState.radius.error
-    ) { isTrack, network, radiusError in
+    ) { permission, isTrack, network, radiusError in
       ScrollView {
         Form(onSubmit: CloseSettings()) {
           FormField("Position") {
-            RadioGroup(
-              [Permission.undecided, .granted, .deniedForGood],
-              selection: \PlacesState.permission
-            ) { $0.settingTitle }
+            RadioGroup(permission.options, selection: \PlacesState.permission) { $0.settingTitle }
           }
           .id("permission")
           FormField("Radius in meters", error: radiusError) {
@@ -54,6 +52,11 @@ struct SettingsView: Widget {
 }
 
 extension Permission {
+  /// The options of the setting, which include the current permission.
+  fileprivate var options: [Permission] {
+    [self == .denied ? .denied : .undecided, .granted, .deniedForGood]
+  }
+
   fileprivate var settingTitle: String {
     switch self {
     case .undecided, .denied: "Ask when needed"
