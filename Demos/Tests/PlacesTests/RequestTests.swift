@@ -139,4 +139,11 @@ import Testing
     journey.changeSpeed(by: steps)
     #expect(journey.speed == expected)
   }
+
+  @Test func `The title bar names a simulated network with problems`() async throws {
+    let app = try await walking(StubService())
+    #expect(!app.text.contains("network"))
+    await app.press("n")
+    #expect(app.text.contains("×10 · slow network · Straight walk"))
+  }
 }

@@ -65,8 +65,3 @@ extension Permission {
     }
   }
 }
-
-extension NetworkMode {
-  /// The title of the mode.
-  var title: String { rawValue }
-}
