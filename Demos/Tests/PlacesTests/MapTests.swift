@@ -66,6 +66,13 @@ import Testing
     #expect(app.state.selection == 3)
   }
 
+  @Test func `Esc moves the focus from the map to the list`() async throws {
+    let app = try await app()
+    await app.press("tab right esc down")
+    #expect(app.state.camera.center != nil)
+    #expect(app.state.selection == 3)
+  }
+
   @Test func `The wheel changes the scale of the map`() async throws {
     let app = try await app()
     let zoom = app.state.camera.zoom
