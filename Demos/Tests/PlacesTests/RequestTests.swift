@@ -27,6 +27,16 @@ import Testing
     #expect((150...170).contains(moved))
   }
 
+  @Test func `A fast journey doesn't cancel the requests on a slow network`() async throws {
+    let service = StubService()
+    let app = try await PlacesPilot(service: service, source: .walk(steps: 300), speed: 50)
+    await app.press("n")
+    await app.wait(30)
+    // Each request takes four seconds, in which the position moves 400 meters.
+    #expect((6...8).contains(service.areas.count))
+    #expect(app.text.contains("Near Café"))
+  }
+
   @Test func `Places and the map follow the position`() async throws {
     let app = try await walking(StubService())
     #expect(app.text.contains("20 m"))

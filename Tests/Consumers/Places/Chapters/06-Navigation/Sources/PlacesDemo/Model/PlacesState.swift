@@ -84,8 +84,10 @@ extension PlacesState {
   }
 
   /// A Boolean value that indicates whether the area to search differs enough from the area of the last request.
+  ///
+  /// The value is `false` during a request. Otherwise, a fast journey on a slow network would cancel every request.
   var isSearchDue: Bool {
-    guard let searchArea else { return false }
+    guard let searchArea, request == nil else { return false }
     guard let requestedArea, requestedArea.radius == searchArea.radius else { return true }
     return requestedArea.center.distance(to: searchArea.center) >= Self.significantDistance
   }
