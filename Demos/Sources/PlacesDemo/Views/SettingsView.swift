@@ -8,9 +8,10 @@ struct SettingsView: Widget {
     Observe(
       \PlacesState.permission,
       \PlacesState.journey.isTrack,
+      \PlacesState.journey.speedOptions,
       \PlacesState.network,
       \PlacesState.radius.error
-    ) { permission, isTrack, network, radiusError in
+    ) { permission, isTrack, speeds, network, radiusError in
       ScrollView {
         Form(onSubmit: CloseSettings()) {
           FormField("Position") {
@@ -23,7 +24,7 @@ struct SettingsView: Widget {
           .id("radius")
           if isTrack {
             FormField("Speed") {
-              Picker(Journey.speeds, selection: \PlacesState.journey.speed) { "×\($0)" }
+              Picker(speeds, selection: \PlacesState.journey.speed) { "×\($0)" }
             }
           }
           if network != nil {
@@ -64,4 +65,9 @@ extension Permission {
     case .deniedForGood: "Never"
     }
   }
+}
+
+extension Journey {
+  /// The options of the setting, which include the current speed.
+  fileprivate var speedOptions: [Int] { Set(Self.speeds + [speed]).sorted() }
 }
