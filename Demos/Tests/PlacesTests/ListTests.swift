@@ -81,6 +81,14 @@ import Testing
     #expect(app.state.selection == 3)
   }
 
+  @Test func `A search shows the list instead of the details`() async throws {
+    let app = try await app()
+    await app.pilot.resize(to: Size(columns: 40, rows: 12))
+    await app.press("enter / B O O")
+    #expect(app.text.contains("“BOO”"))
+    #expect(app.text.contains("Far Books"))
+  }
+
   @Test func `The detail screen takes the space of the list in 40 columns`() async throws {
     let app = try await app()
     await app.pilot.resize(to: Size(columns: 40, rows: 12))
