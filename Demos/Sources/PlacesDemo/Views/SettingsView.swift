@@ -9,9 +9,9 @@ struct SettingsView: Widget {
       \PlacesState.permission,
       \PlacesState.journey.isTrack,
       \PlacesState.journey.speedOptions,
-      \PlacesState.network,
+      \PlacesState.simulatesNetwork,
       \PlacesState.radius.error
-    ) { permission, isTrack, speeds, network, radiusError in
+    ) { permission, isTrack, speeds, simulatesNetwork, radiusError in
       ScrollView {
         Form(onSubmit: CloseSettings()) {
           FormField("Position") {
@@ -27,7 +27,7 @@ struct SettingsView: Widget {
               Picker(speeds, selection: \PlacesState.journey.speed) { "×\($0)" }
             }
           }
-          if network != nil {
+          if simulatesNetwork {
             FormField("Network") {
               RadioGroup(
                 NetworkMode.allCases,
