@@ -155,6 +155,28 @@ import Testing
     #expect(pilot.frame.text.contains("Leave"))
   }
 
+  @Test func `With a key for searches, other typed characters don't start one`() async {
+    let app = ListFixtureApp(Self.shelf()) { shelf in
+      VStack {
+        List(shelf.books) { Text($0.title) }
+          .typeSelect(startingWith: "ctrl+f") { $0.title }
+          .id("books")
+          .defaultFocus()
+        HelpLine()
+      }
+      .keys { Key("q", title: "Leave", send: Click()) }
+    }
+    let pilot = Pilot(app, size: Size(columns: 30, rows: 6))
+    #expect(pilot.frame.text.contains("^F Find  q Leave"))
+    await pilot.press("s", "/")
+    #expect(pilot.list?.find == nil)
+    await pilot.press("ctrl+f", "q", "backspace", "s", "t")
+    #expect(cursor(pilot) == "Stalker")
+    #expect(pilot.app.store.state.clicks == 0)
+    await pilot.press("esc", "q")
+    #expect(pilot.app.store.state.clicks == 1)
+  }
+
   @Test func `Overlay key bindings take precedence over starting a search`() async {
     let app = ListFixtureApp(Self.shelf()) { shelf in
       List(shelf.books) { Text($0.title) }.typeSelect(by: \.title).id("books").defaultFocus()
