@@ -14,13 +14,7 @@ struct SessionBundle<A: RecordableApp> {
   /// - Parameter session: The session.
   /// - Throws: ``CommandError`` if the session contains no frames or changes that can't be replayed.
   init(_ session: LoadedSession<A>) throws {
-    guard !session.hasGaps else {
-      throw CommandError.file(
-        session.path,
-        "an action that changed the state has an unregistered type, so a replay differs. "
-          + "Add the type to the action registry."
-      )
-    }
+    guard !session.hasGaps else { throw session.gapError }
     var log = session.log
     let timeline = SessionTimeline(session)
     while let entry = timeline.step() {

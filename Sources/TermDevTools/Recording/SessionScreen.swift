@@ -32,7 +32,7 @@ package struct SessionScreen: Codable, Hashable, Sendable {
 extension SessionScreen {
   /// Creates the environment of a running app.
   @MainActor
-  init(of host: some SessionHost) {
+  package init(of host: some SessionHost) {
     self.init(
       size: host.terminal.size,
       theme: host.theme,
