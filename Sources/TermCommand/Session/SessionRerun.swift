@@ -67,7 +67,7 @@ struct SessionRerun<A: RecordableApp> {
         runtime.store.replace(state: timeline.state)
         runtime.replaceInterface(timeline.interface)
         recorder.record(entry, revision: timeline.revision)
-      case .end, .unknown: break
+      case .end, .crash, .unknown: break
       }
     }
     return SessionLog(head: session.log.head, entries: made.entries)
