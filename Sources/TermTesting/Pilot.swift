@@ -244,13 +244,10 @@ public final class Pilot<A: App> {
   }
 
   private func settle(at location: TestLocation) async {
-    let deadline = ContinuousClock.now + .seconds(5)
-    // If many tests run concurrently, this test receives only a few of those seconds.
-    var turns = 0
+    var time = SettlingTime()
     repeat {
       while !isSettled {
-        turns += 1
-        guard ContinuousClock.now < deadline || turns < 100 else {
+        guard time.isLeft else {
           let effects = app.store.runningEffects.joined(separator: ", ")
           location.fail(
             "The app didn't settle within five seconds. Running effects: \(effects). "
@@ -260,10 +257,12 @@ public final class Pilot<A: App> {
         }
         await Task.yield()
         app.store.receiveMail()
+        time.endTurn()
       }
       paint()
+      time.endTurn()
       // The terminal events of this turn can start effects or cause more events.
-    } while !hasEnded && (!isSettled || terminal.hasPending) && ContinuousClock.now < deadline
+    } while !hasEnded && (!isSettled || terminal.hasPending && time.isLeft)
   }
 
   private var isSettled: Bool {

@@ -70,3 +70,14 @@ struct KeyframeTrack<Value>: SideTrack {
     self = Self(value(before: index, of: entries), interval: keyframes.interval, reduce: reduce)
   }
 }
+
+extension History {
+  /// Returns the side value at the end of a revision, immediately before the next revision.
+  ///
+  /// - Returns: The value, or `nil` if the history tracks no value of the given type.
+  package func side<Value>(_ type: Value.Type, at revision: Int) -> Value? {
+    let branch = branches[current]
+    guard let side = branch.side as? KeyframeTrack<Value> else { return nil }
+    return side.value(before: branch.end(ofRevision: clamped(revision)), of: branch.entries)
+  }
+}

@@ -39,12 +39,15 @@ public struct InputParser: Sendable {
   /// The number of bytes after which an unterminated sequence or string is discarded.
   static let sequenceLimit = 65_536
 
-  private var state = State.ground
-  // An escape precedes the current scalar or sequence. It's either alt or a separate key press.
-  private var hasEscape = false
-  // The bytes after the introducer.
-  private var body: [UInt8] = []
-  private var decoder = UTF8Decoder()
+  /// The kind of input that the last bytes belong to.
+  var state = State.ground
+  /// A Boolean value that indicates whether an escape precedes the current scalar or sequence.
+  ///
+  /// The escape is either alt or a separate key press.
+  var hasEscape = false
+  /// The bytes after the introducer.
+  var body: [UInt8] = []
+  var decoder = UTF8Decoder()
   private var collector: PasteCollector
 
   /// A Boolean value that indicates whether a reply to a cursor position query can still arrive.
@@ -132,189 +135,13 @@ public struct InputParser: Sendable {
   }
 }
 
-// MARK: - One byte
-
-extension InputParser {
-  private mutating func take(_ byte: UInt8, into events: (InputEvent) -> Void) {
-    switch state {
-    case .ground: begin(byte, into: events)
-    case .scalar: takeScalar(byte, into: events)
-    case .escape: takeAfterEscape(byte, into: events)
-    case .secondEscape: takeAfterSecondEscape(byte, into: events)
-    case .sequence(.control): takeControl(byte, into: events)
-    case .sequence(.singleShift): takeSingleShift(byte, into: events)
-    case .console: takeConsole(byte, into: events)
-    case .legacyMouse: takeLegacyMouse(byte, into: events)
-    case .string(let introducer): takeString(byte, introducer, into: events)
-    case .stringEscape(let introducer): takeAfterStringEscape(byte, introducer, into: events)
-    case .paste:
-      preconditionFailure("The parser can't read byte \(byte) of a paste. Use the collector.")
-    }
-  }
-
-  /// Parses the first byte of a key press or sequence.
-  private mutating func begin(_ byte: UInt8, into events: (InputEvent) -> Void) {
-    switch byte {
-    case 0x1B:
-      state = .escape
-    case 0x08 where backspaceSendsControlH:
-      finish(.key(KeyPress(.backspace)), into: events)
-    case 0x00...0x1F, 0x7F:
-      finish(.key(KeyPress(control: byte)), into: events)
-    default:
-      takeScalar(byte, into: events)
-    }
-  }
-
-  private mutating func takeScalar(_ byte: UInt8, into events: (InputEvent) -> Void) {
-    switch decoder.take(byte) {
-    case .incomplete:
-      state = .scalar
-    case .scalar(let scalar):
-      finish(.key(KeyPress(.character(scalar.isControl ? "\u{FFFD}" : scalar))), into: events)
-    case .invalid:
-      finish(.key(KeyPress(.character("\u{FFFD}"))), into: events)
-    case .brokenOff:
-      finish(.key(KeyPress(.character("\u{FFFD}"))), into: events)
-      take(byte, into: events)
-    }
-  }
-
-  private mutating func takeAfterEscape(_ byte: UInt8, into events: (InputEvent) -> Void) {
-    switch byte {
-    case 0x1B:
-      state = .secondEscape
-    case UInt8(ascii: "["):
-      state = .sequence(.control)
-    case UInt8(ascii: "O"):
-      state = .sequence(.singleShift)
-    case UInt8(ascii: "P"), UInt8(ascii: "]"), UInt8(ascii: "^"), UInt8(ascii: "_"),
-      UInt8(ascii: "X"):
-      state = .string(introducer: byte)
-    case 0x09:
-      // This follows the Linux console. Window managers intercept alt+tab.
-      finish(.key(KeyPress(.tab, .shift)), into: events)
-    default:
-      hasEscape = true
-      begin(byte, into: events)
-    }
-  }
-
-  /// Parses the byte after two escapes.
-  ///
-  /// Only rxvt and its variants encode alt as an escape before a sequence. Any other escape is a key press.
-  private mutating func takeAfterSecondEscape(_ byte: UInt8, into events: (InputEvent) -> Void) {
-    if byte == UInt8(ascii: "[") || byte == UInt8(ascii: "O") {
-      hasEscape = true
-    } else {
-      events(.key(KeyPress(.escape)))
-    }
-    state = .escape
-    takeAfterEscape(byte, into: events)
-  }
-
-  private mutating func takeControl(_ byte: UInt8, into events: (InputEvent) -> Void) {
-    switch byte {
-    case UInt8(ascii: "[") where body.isEmpty:
-      state = .console
-    case UInt8(ascii: "M") where body.isEmpty:
-      state = .legacyMouse
-    case UInt8(ascii: "$") where isOneNumber:
-      // In rxvt, it's the final byte of keys with shift. In a mode report, more than one number precedes it.
-      finishSequence(.control, final: byte, into: events)
-    case 0x20...0x3F:
-      append(byte, into: events)
-    case 0x40...0x7E:
-      finishSequence(.control, final: byte, into: events)
-    default:
-      breakOff(into: events)
-      take(byte, into: events)
-    }
-  }
-
-  private mutating func takeSingleShift(_ byte: UInt8, into events: (InputEvent) -> Void) {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: ";"):
-      append(byte, into: events)
-    case UInt8(ascii: " "), 0x40...0x7E:
-      finishSequence(.singleShift, final: byte, into: events)
-    default:
-      breakOff(into: events)
-      take(byte, into: events)
-    }
-  }
-
-  private mutating func takeConsole(_ byte: UInt8, into events: (InputEvent) -> Void) {
-    switch byte {
-    case UInt8(ascii: "A")...UInt8(ascii: "E"):
-      finish(.key(KeyPress(.function(byte - UInt8(ascii: "A") + 1))), into: events)
-    case 0x20...0x7E:
-      finish(nil, into: events)
-    default:
-      breakOff(into: events)
-      take(byte, into: events)
-    }
-  }
-
-  private mutating func takeLegacyMouse(_ byte: UInt8, into events: (InputEvent) -> Void) {
-    // A coordinate that is too large for a byte is sent as 0.
-    guard byte >= 0x20 || byte == 0 && !body.isEmpty else {
-      breakOff(into: events)
-      take(byte, into: events)
-      return
-    }
-    body.append(byte)
-    if body.count == 3 {
-      finish(MouseEvent(legacy: body).map(InputEvent.mouse), into: events)
-    }
-  }
-
-  private mutating func takeString(
-    _ byte: UInt8,
-    _ introducer: UInt8,
-    into events: (InputEvent) -> Void
-  ) {
-    switch byte {
-    case 0x1B: state = .stringEscape(introducer: introducer)
-    case 0x07 where introducer == UInt8(ascii: "]"): finishString(introducer, into: events)
-    case 0x18, 0x1A: finish(nil, into: events)
-    case 0x07...0x0D, 0x20...: append(byte, into: events)
-    default:
-      // A string can't contain this byte, so its end is missing. Parsing the byte ensures that control+c still
-      // works.
-      breakOff(into: events)
-      take(byte, into: events)
-    }
-  }
-
-  private mutating func takeAfterStringEscape(
-    _ byte: UInt8,
-    _ introducer: UInt8,
-    into events: (InputEvent) -> Void
-  ) {
-    switch byte {
-    case UInt8(ascii: "\\"):
-      finishString(introducer, into: events)
-    case 0x1B:
-      // rxvt ends its replies with only the escape. The next sequence starts with another escape.
-      finishString(introducer, into: events)
-      state = .escape
-    default:
-      // The string has no end. The escape starts another sequence or a key press.
-      finish(nil, into: events)
-      state = .escape
-      take(byte, into: events)
-    }
-  }
-}
-
 // MARK: - Ends of sequences
 
 extension InputParser {
   /// A Boolean value that indicates whether the body of the sequence is a single number.
-  private var isOneNumber: Bool { !body.isEmpty && body.allSatisfy { $0 &- 0x30 < 10 } }
+  var isOneNumber: Bool { !body.isEmpty && body.allSatisfy { $0 &- 0x30 < 10 } }
 
-  private mutating func append(_ byte: UInt8, into events: (InputEvent) -> Void) {
+  mutating func append(_ byte: UInt8, into events: (InputEvent) -> Void) {
     guard body.count < InputParser.sequenceLimit else {
       finish(nil, into: events)
       take(byte, into: events)
@@ -323,7 +150,7 @@ extension InputParser {
     body.append(byte)
   }
 
-  private mutating func finishSequence(
+  mutating func finishSequence(
     _ introducer: ControlSequence.Introducer,
     final: UInt8,
     into events: (InputEvent) -> Void
@@ -350,7 +177,7 @@ extension InputParser {
     if isFirst { events(.key(KeyPress(.escape))) }
   }
 
-  private mutating func finishString(_ introducer: UInt8, into events: (InputEvent) -> Void) {
+  mutating func finishString(_ introducer: UInt8, into events: (InputEvent) -> Void) {
     let reply = TerminalReply(introducer: introducer, string: body)
     finish(reply.map(InputEvent.reply), into: events)
     // A reply can be long, so its memory is released.
@@ -358,7 +185,7 @@ extension InputParser {
   }
 
   /// Ends the current input with an event, or with `nil` if it has no meaning.
-  private mutating func finish(_ event: InputEvent?, into events: (InputEvent) -> Void) {
+  mutating func finish(_ event: InputEvent?, into events: (InputEvent) -> Void) {
     let escape = hasEscape
     reset()
     if let event {
@@ -371,7 +198,7 @@ extension InputParser {
   /// Ends incomplete input.
   ///
   /// An introducer alone becomes alt and a key.
-  private mutating func breakOff(into events: (InputEvent) -> Void) {
+  mutating func breakOff(into events: (InputEvent) -> Void) {
     let typed: [KeyPress] = body.isEmpty ? state.typed : []
     finish(nil, into: events)
     for press in typed { events(.key(press)) }

@@ -11,7 +11,7 @@ package struct RowPlane {
   /// The order of the rows isn't specified.
   package let cells: UnsafeMutableBufferPointer<Cell>
   private let rows: UnsafeMutableBufferPointer<UnsafeMutablePointer<Cell>>
-  private let columns: Int
+  let columns: Int
 
   /// Creates a plane of empty cells.
   init(size: Size) {

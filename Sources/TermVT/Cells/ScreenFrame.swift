@@ -140,7 +140,8 @@ package final class ScreenFrame {
 extension ScreenFrame {
   /// Returns the range of columns in which the app changed a row since the last frame, or `nil` if there is none.
   package func changedColumns(_ buffer: CellBuffer, row y: Int) -> Range<Int>? {
-    let (new, old, width) = (buffer.row(y), front[y], buffer.size.columns)
+    let front = front
+    let (new, old, width) = (buffer.row(y), front[y], front.columns)
     if isStale {
       // Most of a first frame is empty, as a new screen is.
       let isBlank =
