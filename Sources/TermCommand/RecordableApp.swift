@@ -58,7 +58,8 @@ extension RecordableApp {
       ToggleDebugLine.self,
       TerminalFocusChanged.self,
       ToastButtonPressed.self,
-      DayChanged.self
+      DayChanged.self,
+      MakeBundle.self
     )
     // Sessions recorded before version 0.1.0 contain these aliases.
     all.register(ProgramExited.self, aliases: "TermRender.ProgramEnded")

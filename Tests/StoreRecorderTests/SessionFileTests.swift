@@ -47,6 +47,26 @@ import Testing
     #expect(String(decoding: log.bytes, as: UTF8.self) == text)
   }
 
+  @Test func `A crash is read after an incomplete line`() throws {
+    let text = """
+      {"session":1,"app":"notes","version":"","build":"elf:9f3c"}
+      {"at":0.5,"mark":"frame"}
+      {"at":0.9,"cha
+      {"mark":"crash","signal": 5}
+
+      """
+    let log = try SessionLog(parsing: Array(text.utf8))
+    #expect(log.head.build == "elf:9f3c")
+    #expect(log.issues.map(\.line) == [3])
+    guard case .crash(signal: 5)? = log.entries.last else {
+      Issue.record("The last entry is \(String(describing: log.entries.last)).")
+      return
+    }
+    let lines = String(decoding: log.bytes, as: UTF8.self).split(separator: "\n")
+    #expect(lines.first == #"{"session":1,"app":"notes","version":"","build":"elf:9f3c"}"#)
+    #expect(lines.last == #"{"mark":"crash","signal":5}"#)
+  }
+
   @Test func `Decoded actions equal the written actions`() throws {
     var random = SeededGenerator(seed: 7)
     let actions = (0..<200).map { _ in random.nextAction() }

@@ -87,6 +87,14 @@ import Testing
     #expect(await frames(of: session) == recording.frames)
     let again = session.rerun()
     #expect(actions(again) == actions(session.log))
+    let texts = [
+      String(decoding: try SessionBundle(session).log.bytes, as: UTF8.self),
+      SessionListing(session: session).text,
+      TestWriter.file(session, command: "gallery inspect x --test"),
+    ]
+    for secret in ["swordfish", "fishG", "Geheim", "x2y"] {
+      #expect(!texts.contains { $0.contains(secret) })
+    }
   }
 
   @Test func `A fork replays on a separate branch`() async throws {

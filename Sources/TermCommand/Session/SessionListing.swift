@@ -87,6 +87,7 @@ struct SessionListing<A: RecordableApp> {
       numbers = Numbers(frame: numbers.frame, revision: revision)
       return "another state replaced the history"
     case .end: return "end"
+    case .crash(let signal): return "crash by \(CrashSignal(signal))"
     case .unknown(let text): return "unknown: \(text)"
     }
   }

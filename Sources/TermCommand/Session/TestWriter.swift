@@ -66,7 +66,7 @@ struct TestWriter<A: RecordableApp> {
         if session.log.isOfTool(timeline.position - 1) { break }
         call("// The test ends here because the program resumed from an earlier state.")
         break loop
-      case .run, .end, .unknown: break
+      case .run, .end, .crash, .unknown: break
       }
       if case .frame = entry { continue }
       last.state = timeline.state

@@ -93,7 +93,7 @@ extension SessionLog {
       case .fork, .branch, .state:
         // The commands of a tool have already performed this step.
         if !isOfTool(index) { steps.append(TrialStep(.jump(entry, at: index))) }
-      case .end, .unknown: break
+      case .end, .crash, .unknown: break
       }
     }
     return steps
