@@ -55,6 +55,7 @@ extension Pilot {
     precondition(interval >= 1, "The check interval can't be \(interval). Pass at least 1.")
     let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     let keys = Walker.keys(avoiding: keys)
+    if recording == nil { recording = PilotRecording(runtime) { [app] in app.body.nodes } }
     for number in 1...max(1, steps) where !hasEnded {
       let step = walker.step(on: terminal.size, keys: keys, usesMouse: app.usesMouse)
       await take(step, at: location)
@@ -62,7 +63,7 @@ extension Pilot {
       location.fail(
         """
         Random action \(walker.steps) (seed \(seed)), \(step), on \(terminal.size): \(fault)
-        \(frame.snapshot)\(recording.fewestCauses().map { "\n\($0)" } ?? "")
+        \(frame.snapshot)\(recording?.fewestCauses().map { "\n\($0)" } ?? "")
         """
       )
       return false

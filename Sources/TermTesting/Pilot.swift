@@ -42,8 +42,8 @@ public final class Pilot<A: App> {
 
   /// The runtime of the app.
   package let runtime: Runtime<A.State>
-  /// The causes since the start of the app.
-  let recording: PilotRecording<A.State>
+  /// The causes since the first random action, or `nil` before it.
+  var recording: PilotRecording<A.State>?
   private let clock = TestClock()
   /// The time until the app's next scheduled update, or `nil` if no update is scheduled.
   ///
@@ -102,7 +102,6 @@ public final class Pilot<A: App> {
       isAccessible: accessible
     ) { app.body.nodes }
     preparing(runtime)
-    recording = PilotRecording(runtime) { app.body.nodes }
     nextWake = runtime.turn([]).delay
   }
 

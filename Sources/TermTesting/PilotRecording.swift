@@ -5,7 +5,9 @@ import StoreRecorder
 import TermDevTools
 import TermRender
 
-/// The causes in a pilot's app since its start, from which a fault can be reached again with fewer causes.
+/// The causes in a pilot's app since its first random action, from which a fault can be reached again with fewer causes.
+///
+/// The recording retains the state before the action, so that the first change of the state copies it.
 @MainActor
 final class PilotRecording<State> {
   /// The number of entries after which the recording ends, so that long tests need no memory for it.
@@ -16,7 +18,7 @@ final class PilotRecording<State> {
   private var entries: [SessionEntry]? = []
   private var token: Recorder.Listener?
 
-  /// Starts a recording before the first turn of a runtime.
+  /// Starts a recording of a running app.
   init(_ runtime: Runtime<State>, body: @escaping @MainActor () -> Nodes) {
     let (store, start, interface) = (runtime.store, runtime.store.state, runtime.interface)
     screen = SessionScreen(of: runtime)
@@ -43,7 +45,9 @@ final class PilotRecording<State> {
   /// - Returns: The causes, or `nil` if a trial of all causes doesn't reach a fault.
   func fewestCauses() -> String? {
     guard let entries, let environment = try? JSONText(encoding: screen) else { return nil }
-    let log = SessionLog(head: SessionHeader(environment: environment), entries: entries)
+    // The trial starts the app again, with the state before the first random action.
+    var log = SessionLog(head: SessionHeader(environment: environment), steps: [TrialStep.start])
+    log.entries += entries
     let deadline = ContinuousClock.now + .seconds(10)
     var shrinker = Shrinker(log, runner: self) { ContinuousClock.now > deadline }
     guard let result = try? shrinker.run() else { return nil }
