@@ -20,6 +20,12 @@ let argumentParser: Target.Dependency = .product(
 )
 let database: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
 
+/// The recipes of the cookbook, whose tests compare the images in the documentation, and the settings of their package.
+let recipes = ["cities", "draft", "equalizer", "follow", "journal", "mail", "quote", "tasks"]
+let recipeSettings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"), .treatAllWarnings(as: .error),
+]
+
 /// The products that most tests of a demo use.
 let testing = [
   product("StoreTesting"), product("TermRender"), product("TermTesting"), "DemoTestSupport",
@@ -189,12 +195,29 @@ let package = Package(
       name: "SessionTests",
       dependencies: [
         "CounterDemo", "DashboardDemo", "GalleryDemo", "MoviesDemo", "PlacesDemo",
-        "TimeTravelDemo", product("StateStore"), product("StoreRecorder"),
+        "TimeTravelDemo", "counter", product("StateStore"), product("StoreRecorder"),
         product("TermCommand"), product("TermDevTools"), product("TermTree"), argumentParser,
       ] + testing,
       exclude: ["Fixtures"],
       swiftSettings: strict
     ),
-  ],
+    .testTarget(
+      name: "CookbookTests",
+      dependencies: recipes.map { .init(stringLiteral: $0) } + [
+        .product(name: "FlyingFox", package: "FlyingFox"), product("TermTesting"),
+      ],
+      path: "Tests/Cookbook/Tests/CookbookTests",
+      exclude: ["__Snapshots__"],
+      swiftSettings: recipeSettings
+    ),
+  ]
+    + recipes.map { recipe in
+      .executableTarget(
+        name: recipe,
+        dependencies: [product("TermRender")],
+        path: "Tests/Cookbook/Sources/\(recipe)",
+        swiftSettings: recipeSettings
+      )
+    },
   swiftLanguageModes: [.v6]
 )

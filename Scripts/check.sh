@@ -15,6 +15,9 @@ make --no-print-directory build
 step 'Test'
 Scripts/test.sh
 
+step 'Images of the tutorial'
+Scripts/test-tutorial-images.sh
+
 step 'Layers'
 Scripts/check-layers.sh
 

@@ -2,13 +2,13 @@
 # update-screenshots.sh [--check]: creates the images in the README and the documentation and the articles of the
 # gallery again, and lists the changes.
 # With --check, changes nothing and fails if an image in the documentation of a module is missing, differs from its
-# snapshot, or has no snapshot. The tests check the snapshots and the animated images. The images of the cookbook and the
-# tutorial are snapshots of packages that make consumers checks.
+# snapshot, or has no snapshot. The tests check the snapshots and the animated images. test-tutorial-images.sh checks the
+# snapshots of the tutorial.
 set -euo pipefail
 source "$(dirname "$0")/lib.sh"
 
 page=The-documentation-images-show-the-gallery
-tests='GalleryTests/.*documentation images|GalleryArticleTests|DocumentationImageTests'
+tests='GalleryTests/.*documentation images|GalleryArticleTests|DocumentationImageTests|CookbookTests'
 modules='TermRender TermTree TermWidgets'
 folders=''
 for module in $modules; do folders+=" Sources/$module/$module.docc/Resources"; done
@@ -18,7 +18,8 @@ if [ "${1:-}" != --check ]; then
   # A test fails when it creates an image again, so a second run verifies the images.
   SNAPSHOT_TESTING_RECORD=failed Scripts/test.sh --package-path Demos --skip-build --filter "$tests" || true
   Scripts/test.sh --package-path Demos --skip-build --filter "$tests"
-  SNAPSHOT_TESTING_RECORD=failed Scripts/test-consumers.sh cookbook tutorial || true
+  SNAPSHOT_TESTING_RECORD=failed Scripts/test-tutorial-images.sh || true
+  Scripts/test-tutorial-images.sh
 fi
 
 new=$(mktemp -d)

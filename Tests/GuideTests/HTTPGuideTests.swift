@@ -97,13 +97,20 @@ enum HTTPFailure: Error, CustomStringConvertible {
 }
 
 extension QuoteService {
+  /// A session without a cache, so that requests can be cancelled on Linux.
+  private static let session: URLSession = {
+    let configuration = URLSessionConfiguration.default
+    configuration.urlCache = nil
+    return URLSession(configuration: configuration)
+  }()
+
   static func http(_ address: String) -> QuoteService {
     QuoteService {
       guard let url = URL(string: address) else { throw HTTPFailure.invalidAddress(address) }
       let request = URLRequest(url: url, timeoutInterval: 10)
       let (data, response): (Data, URLResponse)
       do {
-        (data, response) = try await URLSession.shared.data(for: request)
+        (data, response) = try await session.data(for: request)
       } catch let error as URLError {
         throw HTTPFailure.unreachable(error.localizedDescription)
       }

@@ -58,7 +58,8 @@ private struct Echo: Control {
     case .press(let point): point.y == 0 ? nil : Note(text: "press \(point.x) \(point.y)")
     case .drag(let point): Note(text: "drag \(point.x) \(point.y)")
     case .click(let point): Note(text: "click \(point.x) \(point.y)")
-    case .wheel(let columns, let rows): rows < 0 ? nil : Note(text: "wheel \(columns) \(rows)")
+    case .wheel(let point, let columns, let rows):
+      rows < 0 ? nil : Note(text: "wheel \(point.x) \(point.y) by \(columns) \(rows)")
     }
   }
 }
@@ -159,14 +160,14 @@ private struct Ratings: App {
 
   @Test func `Ignored wheel events reach the enclosing scroll view`() async {
     let pilot = echo()
-    await pilot.mouse(MouseEvent(.wheelDown, at: Point(x: 0, y: 1)))
-    #expect(pilot.app.store.state.log == ["wheel 0 1"])
+    await pilot.mouse(MouseEvent(.wheelDown, at: Point(x: 3, y: 2)))
+    #expect(pilot.app.store.state.log == ["wheel 3 1 by 0 1"])
     #expect(pilot.frame.lines[0].hasPrefix("above"))
     await pilot.mouse(MouseEvent(.wheelDown, at: Point(x: 0, y: 3)))
     #expect(!pilot.frame.lines[0].hasPrefix("above"))
     await pilot.mouse(MouseEvent(.wheelUp, at: Point(x: 0, y: 0)))
     #expect(pilot.frame.lines[0].hasPrefix("above"))
-    #expect(pilot.app.store.state.log == ["wheel 0 1"])
+    #expect(pilot.app.store.state.log == ["wheel 3 1 by 0 1"])
   }
 
   @Test func `A disabled control shows its state and ignores input`() async {

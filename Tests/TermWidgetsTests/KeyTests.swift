@@ -113,8 +113,15 @@ import Testing
   }
 
   @Test func `The help line lists the bindings nearest the focus first`() {
-    let frame = drawn(20, 1, interface: InterfaceState(focus: "Button#1")) { Self.saving() }
-    #expect(frame.lines == ["^S Save  ↑ Up"])
+    let frame = drawn(22, 1, interface: InterfaceState(focus: "Button#1")) { Self.saving() }
+    #expect(frame.lines == ["^S Save  ↑ Up  q Quit"])
+  }
+
+  @Test(arguments: [
+    (22, "^S Save  ↑ Up  q Quit"), (20, "^S Save  q Quit"), (14, "q Quit"), (5, ""),
+  ])
+  func `Without a help sheet, a short help line keeps the last key`(width: Int, line: String) {
+    #expect(drawn(width, 1) { Self.saving() }.lines == [line])
   }
 
   @Test(arguments: [(40, "^S Save  ↑ Up  ? Keys  q Quit"), (20, "^S Save  ? Keys"), (9, "? Keys")])
@@ -134,7 +141,7 @@ import Testing
   }
 
   @Test func `The help line keeps its order without focus`() {
-    #expect(drawn(20, 1) { Self.saving() }.lines == ["^S Save  ↑ Up"])
+    #expect(drawn(22, 1) { Self.saving() }.lines == ["^S Save  ↑ Up  q Quit"])
   }
 
   @Test func `The help sheet lists all keys of each binding`() {

@@ -100,7 +100,8 @@ extension Control {
   /// follow.
   fileprivate func response(to pointer: PointerInput) -> Response {
     if case .wheel(let columns, let rows) = pointer.kind {
-      return respond(to: .wheel(columns: columns, rows: rows)).map { .send([$0]) } ?? .ignored
+      let input = ControlInput.wheel(at: pointer.position, columns: columns, rows: rows)
+      return respond(to: input).map { .send([$0]) } ?? .ignored
     }
     guard pointer.button == .left else { return .ignored }
     let action: (any Action)? =

@@ -16,6 +16,6 @@ public enum ControlInput: Hashable, Sendable {
   case click(Point)
   /// A turn of the mouse wheel over the control.
   ///
-  /// Positive values scroll right and down.
-  case wheel(columns: Int, rows: Int)
+  /// The position is that of the pointer. Positive values scroll right and down.
+  case wheel(at: Point, columns: Int, rows: Int)
 }

@@ -19,7 +19,7 @@ public import TermTree
 /// | Input | Action |
 /// |-|-|
 /// | `up`, `down`, and the other navigation keys of a ``List`` | Move through the names |
-/// | Letters, `/` | Find a name, as described in ``List/typeSelect(by:)`` |
+/// | Letters, `/` | Find a name, as described in ``List/typeSelect(startingWith:by:)`` |
 /// | `enter`, double click | Open a folder or choose a file |
 /// | `right` | Open a folder |
 /// | `left`, `backspace` | Open the parent folder |

@@ -14,8 +14,10 @@ public import TermTree
 /// ![A page with a help line, and another help line in the bar below.](gallery-keys)
 ///
 /// The innermost bindings come first. If some bindings don't fit, the row still includes the binding that shows the
-/// ``HelpSheet``. While a popup is open, the row lists the popup's keys. While a key sequence is incomplete, the row
-/// shows the key presses so far instead.
+/// ``HelpSheet``. Without such a binding, the row includes the last one, so declare the binding that quits the app last.
+///
+/// While a popup is open, the row lists the popup's keys. While a key sequence is incomplete, the row shows the key
+/// presses so far instead.
 public struct HelpLine: Widget {
   public typealias Body = Never
 
@@ -50,15 +52,16 @@ private final class HelpLineNode: Node {
     }
   }
 
-  /// Returns the first entries that fit side by side, and the entry for the help sheet, which lists the remaining
-  /// bindings.
+  /// Returns the first entries that fit side by side, and the entry for the help sheet, or else the last entry.
   private func keys(in space: Int, _ context: RenderContext) -> [ActiveKey] {
     var keys = context.activeKeys(.aroundFocus)
     var columns = keys.reduce(0) { $0 + $1.columns + 2 } - 2
-    while columns > space, let last = keys.lastIndex(where: { !$0.leadsToMore || keys.count == 1 })
-    {
-      columns -= keys[last].columns + 2
-      keys.remove(at: last)
+    var kept = keys.lastIndex(where: \.leadsToMore) ?? keys.count - 1
+    while columns > space, let last = keys.indices.last {
+      let omitted = last == kept ? max(0, last - 1) : last
+      columns -= keys[omitted].columns + 2
+      keys.remove(at: omitted)
+      kept = min(kept, keys.count - 1)
     }
     return keys
   }

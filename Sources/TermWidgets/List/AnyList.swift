@@ -13,6 +13,7 @@ struct AnyList {
   let choosesMany: Bool
   let isTree: Bool
   let isFindable: Bool
+  let findKey: KeyPress?
   let rowHeight: RowHeight
   let followsEnd: Bool
   let header: (@MainActor (Int) -> Nodes)?
@@ -46,6 +47,7 @@ struct AnyList {
     choosesMany = if case .many = list.selection { true } else { false }
     self.isTree = isTree
     isFindable = list.title != nil
+    findKey = list.findKey
     rowHeight = list.rowHeight
     followsEnd = list.isFollowingEnd
     header = list.header

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+public import TermScreen
 import TermTree
 
 extension List {
@@ -30,14 +31,26 @@ extension List {
   /// The search also ends when the list loses the focus. It has no timeout. The last line of the list shows the search
   /// text, unless the list has only one line.
   ///
-  /// - Parameter text: A closure that returns the title of a row, preferably the start of its visible text.
+  /// If letters are key bindings of the app, pass a key. Then only this key starts a search, and the key help lists it:
+  ///
+  /// ```swift
+  /// .typeSelect(startingWith: "/") { $0.title }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - key: The key press that starts a search. By default, each typed character starts one.
+  ///   - text: A closure that returns the title of a row, preferably the start of its visible text.
   /// - Returns: The list with type selection.
   /// - Complexity: A key press compares rows in order, wrapping around at the end, until a row starts with the search
   ///   text. It compares each row at most once. If no row starts with the text, a million titles take about 50 ms, or
   ///   250 ms if they contain diacritics.
-  public func typeSelect(by text: @escaping (Row) -> String) -> List {
+  public func typeSelect(
+    startingWith key: KeyPress? = nil,
+    by text: @escaping (Row) -> String
+  ) -> List {
     var list = self
     list.title = text
+    list.findKey = key
     return list
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 public import StateStore
+import TermScreen
 public import TermTree
 
 /// A scrolling list that creates rows only when they're visible.
@@ -35,7 +36,7 @@ public import TermTree
 /// | The wheel, the scroll bar | Scrolls until the next key press, which scrolls back to the cursor |
 ///
 /// Enclosing widgets receive key presses that have no effect on the list, such as `down` in the last row. They also
-/// receive letters, unless the list uses ``typeSelect(by:)``.
+/// receive letters, unless the list uses ``typeSelect(startingWith:by:)``.
 ///
 /// The style of a row applies to its content, so the highlight of a selected row covers the whole row. By default, each
 /// row has one line. To use another number of lines, or to fit each row to its content, use
@@ -54,6 +55,8 @@ public struct List<Row, ID: Hashable & Sendable>: Widget {
   var isFollowingEnd = false
   /// A closure that returns the title of a row for type selection, if the list supports it.
   var title: ((Row) -> String)?
+  /// The key press that starts a search, or `nil` if each typed character starts one.
+  var findKey: KeyPress?
 
   @usableFromInline
   init(

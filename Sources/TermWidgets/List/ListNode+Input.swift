@@ -26,7 +26,7 @@ extension ListNode {
         return own ?? table?.respond(press) ?? .ignored
       }
       if isEnabled {
-        if list.isFindable, !moment.isDisplay { addFinding(to: &$0, moment) }
+        if list.isFindable, !moment.isDisplay { addFinding(to: &$0, moment, scene) }
         $0.handledKeyPresses = { [self] presses in
           let scene = self.scene(moment)
           return Set(presses.filter { isOwn($0, scene, table) })
@@ -47,13 +47,20 @@ extension ListNode {
     }
   }
 
-  /// Adds type selection for key presses that no key binding handles.
+  /// Adds type selection for key presses that no key binding handles, or only for the key that starts a search.
   ///
   /// During a search, the list handles all typed characters first. The search ends when the list loses the focus.
-  private func addFinding(to handlers: inout InputHandlers, _ moment: DrawnFrame) {
+  private func addFinding(
+    to handlers: inout InputHandlers,
+    _ moment: DrawnFrame,
+    _ scene: ListInteraction
+  ) {
     guard moment.state.find != nil else {
+      let key = list.findKey
+      if let key, scene.rows.count > 0 { handlers.hints = [KeyHint(KeySequence([key]), "Find")] }
       handlers.keyAfterBindings = { [self] press in
-        response(moment) { $0.changeBeginning(by: press) } ?? .ignored
+        if let key, press != key { return .ignored }
+        return response(moment) { $0.changeBeginning(by: key == nil ? press : "/") } ?? .ignored
       }
       return
     }

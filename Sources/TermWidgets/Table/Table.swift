@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 public import StateStore
+public import TermScreen
 public import TermTree
 
 /// A scrolling table with titled columns that creates rows only when they're visible.
@@ -34,7 +35,8 @@ public import TermTree
 /// | `!` | Reverses the sort order |
 /// | A click on a title | Sorts by that column, or reverses the order if the rows are already sorted by it |
 ///
-/// If the table uses ``typeSelect(by:)``, press `/` to search for a title that starts with `>`, `<`, or `!`.
+/// If the table uses ``typeSelect(startingWith:by:)`` without a key, press `/` to search for a title that starts with
+/// `>`, `<`, or `!`.
 ///
 /// **The app sorts the rows.** The table shows the order from ``sorted(by:send:)`` as `▲` and `▼`, or `^` and `v` in
 /// ASCII. It sends an action when the user requests another order. To apply an order to an array, use
@@ -172,11 +174,16 @@ extension Table {
 
   /// Adds type selection, which moves the cursor to the row whose title the user types, as in a list.
   ///
-  /// - Parameter text: A closure that returns the title of a row, preferably the text in its first column.
+  /// - Parameters:
+  ///   - key: The key press that starts a search. By default, each typed character starts one.
+  ///   - text: A closure that returns the title of a row, preferably the text in its first column.
   /// - Returns: A table with type selection.
   /// - Complexity: The same as for a ``List``.
-  public func typeSelect(by text: @escaping (Row) -> String) -> Table {
-    with { $0.typeSelect(by: text) }
+  public func typeSelect(
+    startingWith key: KeyPress? = nil,
+    by text: @escaping (Row) -> String
+  ) -> Table {
+    with { $0.typeSelect(startingWith: key, by: text) }
   }
 
   /// Keeps the table scrolled to its end when rows are added there, as in a list.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 public import StateStore
+public import TermScreen
 public import TermTree
 
 /// A scrolling list of rows that contain other rows, which the user can open and close.
@@ -202,9 +203,12 @@ extension Tree {
     return tree
   }
 
-  /// Adds type selection among the visible rows, as in ``List/typeSelect(by:)``.
-  public func typeSelect(by text: @escaping (Row) -> String) -> Tree {
-    changed { $0.typeSelect { text($0.value) } }
+  /// Adds type selection among the visible rows, as in ``List/typeSelect(startingWith:by:)``.
+  public func typeSelect(
+    startingWith key: KeyPress? = nil,
+    by text: @escaping (Row) -> String
+  ) -> Tree {
+    changed { $0.typeSelect(startingWith: key) { text($0.value) } }
   }
 
   /// Sets the centered content that appears while the tree has no rows.

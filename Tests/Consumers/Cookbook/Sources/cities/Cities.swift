@@ -73,6 +73,7 @@ extension City {
         // end
       }
       Observe(\Cities.matches.count) { Text("\($0) cities").foregroundStyle(.muted) }
+      HelpLine()
     }
     .focusGroup(.vertical)
     .keys { Key("esc", title: "Quit", send: Quit()) }

@@ -2,26 +2,35 @@
 
 import TermRender
 
+/// The size of a band, in cells.
+let (columns, rows) = (3, 8)
+
 struct Levels {
   var levels = [2, 5, 6, 4, 3, 5, 7, 6]
-  var band = 0
+  var band = 0 { didSet { band = min(max(0, band), levels.count - 1) } }
 
-  mutating func select(_ band: Int) { self.band = min(max(0, band), levels.count - 1) }
+  /// The level of the selected band.
+  var level: Int {
+    get { levels[band] }
+    set { levels[band] = min(max(0, newValue), rows) }
+  }
 }
 
 struct SelectBand: Action { let band: Int }
 struct SetLevel: Action { let band, level: Int }
+struct ChangeLevel: Action { let band, steps: Int }
 
 let levelsReducer = Reducer<Levels>.combine(
-  .on(SelectBand.self) { state, action in state.select(action.band) },
+  .on(SelectBand.self) { state, action in state.band = action.band },
   .on(SetLevel.self) { state, action in
-    state.select(action.band)
-    state.levels[state.band] = min(max(0, action.level), rows)
+    state.band = action.band
+    state.level = action.level
+  },
+  .on(ChangeLevel.self) { state, action in
+    state.band = action.band
+    state.level += action.steps
   }
 )
-
-/// The size of a band, in cells.
-let (columns, rows) = (3, 8)
 
 // snippet: mouse-control
 struct Equalizer: Control {
@@ -29,25 +38,25 @@ struct Equalizer: Control {
   let band: Int
 
   func size(for proposal: Size) -> Size {
-    Size(columns: columns * levels.count, rows: rows).intersection(proposal)
+    Size(columns: columns * levels.count, rows: rows + 1).intersection(proposal)
   }
 
   func draw(in canvas: inout Canvas, _ appearance: ControlAppearance) {
+    canvas.style = .plain
+    canvas.clear()
     for (index, level) in levels.enumerated() {
       let bar = Rect(x: columns * index, y: rows - level, columns: columns - 1, rows: level)
-      canvas.fill(bar, index == band ? "█" : "▒", style: appearance.style(.accent))
+      canvas.fill(bar, "█", style: appearance.theme[.accent])
     }
+    let marker = Rect(x: columns * band, y: rows, columns: columns - 1, rows: 1)
+    appearance.drawBrackets(in: canvas.subcanvas(in: marker))
   }
 
   func respond(to input: ControlInput) -> (any Action)? {
     switch input {
     case .press(let point), .drag(let point):
       SetLevel(band: point.x / columns, level: rows - point.y)
-    case .wheel(_, let step): SetLevel(band: band, level: levels[band] - step)
-    case .key("up"): SetLevel(band: band, level: levels[band] + 1)
-    case .key("down"): SetLevel(band: band, level: levels[band] - 1)
-    case .key("left"): SelectBand(band: band - 1)
-    case .key("right"): SelectBand(band: band + 1)
+    case .wheel(let point, _, let steps): ChangeLevel(band: point.x / columns, steps: -steps)
     default: nil
     }
   }
@@ -62,6 +71,12 @@ struct Equalizer: Control {
     VStack(alignment: .leading) {
       Observe(\Levels.levels, \Levels.band) { levels, band in
         Equalizer(levels: levels, band: band).defaultFocus()
+          .keys {
+            Key("up", title: "Raise", send: ChangeLevel(band: band, steps: 1))
+            Key("down", title: "Lower", send: ChangeLevel(band: band, steps: -1))
+            Key("left", title: "Previous", send: SelectBand(band: band - 1))
+            Key("right", title: "Next", send: SelectBand(band: band + 1))
+          }
       }
       .padding()
       .border(title: "Equalizer")

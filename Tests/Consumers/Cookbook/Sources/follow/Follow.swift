@@ -27,25 +27,49 @@ let logReducer = Reducer<Log>.on(Append.self) { log, action in
 func following(_ path: String) -> Middleware<Log> {
   .onStart(
     .run(id: path) { effect in
-      var (offset, rest) = (UInt64(0), Data())
+      var tail = Tail(path: path)
       while true {
-        if let file = FileHandle(forReadingAtPath: path) {
-          if try file.seekToEnd() < offset { (offset, rest) = (0, Data()) }
-          try file.seek(toOffset: offset)
-          rest += try file.read(upToCount: 1 << 20) ?? Data()
-          offset = try file.offset()
-          var lines = rest.split(separator: 10, omittingEmptySubsequences: false)
-          rest = Data(lines.removeLast())
-          if !lines.isEmpty {
-            effect.send(Append(lines: lines.map { String(decoding: $0, as: UTF8.self) }))
-          }
-        }
+        if let append = tail.read() { effect.send(append) }
         try await effect.sleep(for: .milliseconds(250))
       }
     }
   )
 }
 // end
+
+/// A reader of the lines that are added to a file.
+struct Tail {
+  let path: String
+  private var file: FileHandle?
+  private var rest = Data()
+
+  init(path: String) { self.path = path }
+
+  /// Returns the complete lines that were added since the last call, from at most 1 MiB.
+  // snippet: tail-read
+  mutating func read() -> Append? {
+    var data = readData()
+    if data.isEmpty, isReplaced {
+      (file, rest) = (FileHandle(forReadingAtPath: path), Data())
+      data = readData()
+    }
+    var lines = (rest + data).split(separator: 10, omittingEmptySubsequences: false)
+    rest = Data(lines.removeLast())
+    return lines.isEmpty ? nil : Append(lines: lines.map { String(decoding: $0, as: UTF8.self) })
+  }
+  // end
+
+  private func readData() -> Data { (try? file?.read(upToCount: 1 << 20)) ?? Data() }
+
+  /// A Boolean value that indicates whether the path leads to another file, or the file is shorter than the data read.
+  private var isReplaced: Bool {
+    var (opened, current) = (stat(), stat())
+    guard let file, fstat(file.fileDescriptor, &opened) == 0, stat(path, &current) == 0,
+      let offset = try? file.offset()
+    else { return true }
+    return current.st_ino != opened.st_ino || current.st_size < offset
+  }
+}
 
 @main struct FollowApp: App {
   let name: String

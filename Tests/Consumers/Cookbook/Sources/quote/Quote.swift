@@ -59,7 +59,18 @@ func load(_ url: URL) async -> Loadable<Quote> {
   let store: Store<QuoteState>
 
   init() {
-    self.init(url: URL(string: CommandLine.arguments.last ?? "") ?? URL(fileURLWithPath: "/"))
+    guard let address = CommandLine.arguments.dropFirst().first, let url = URL(string: address),
+      ["http", "https"].contains(url.scheme)
+    else {
+      let message = """
+        The argument must be the HTTP address of a quote, for example:
+        quote http://localhost:8000/quote.json
+
+        """
+      FileHandle.standardError.write(Data(message.utf8))
+      exit(64)
+    }
+    self.init(url: url)
   }
 
   init(url: URL) {

@@ -44,6 +44,20 @@ struct Tasks: BindableState {
     if selectedItem == nil { selected = visible.first?.id }
   }
 
+  /// Selects an item, and clears the filter if it hides the item.
+  mutating func reveal(_ id: Item.ID) {
+    selected = id
+    if selectedItem == nil { query = "" }
+  }
+
+  /// Undoes or redoes a change, and selects the first item that differs.
+  mutating func restore(_ step: (inout Undoable<[Item]>) -> Void) {
+    let former = items.present
+    step(&items)
+    if let item = items.present.first(where: { !former.contains($0) }) { reveal(item.id) }
+    keepSelectionVisible()
+  }
+
   mutating func edit(_ item: Item) {
     (draft, isEditing, titleError) = (item, true, nil)
   }
@@ -58,8 +72,7 @@ struct Tasks: BindableState {
       items.present.append(draft)
     }
     isEditing = false
-    selected = draft.id
-    if selectedItem == nil { query = "" }
+    reveal(draft.id)
   }
 
   mutating func delete(_ item: Item) {
@@ -75,6 +88,7 @@ struct CancelEdit: Action {}
 struct Save: Action {}
 struct MarkDone: Action { let item: Item }
 struct Delete: Action { let item: Item }
+struct ClearFilter: Action {}
 
 let tasksReducer = Reducer<Tasks>.combine(
   .assigning,
@@ -87,14 +101,12 @@ let tasksReducer = Reducer<Tasks>.combine(
     tasks.items.present[index].isDone.toggle()
   },
   .on(Delete.self) { tasks, action in tasks.delete(action.item) },
-  .on(Undo.self) { tasks, _ in
-    tasks.items.undo()
+  .on(ClearFilter.self) { tasks, _ in
+    tasks.query = ""
     tasks.keepSelectionVisible()
   },
-  .on(Redo.self) { tasks, _ in
-    tasks.items.redo()
-    tasks.keepSelectionVisible()
-  }
+  .on(Undo.self) { tasks, _ in tasks.restore { $0.undo() } },
+  .on(Redo.self) { tasks, _ in tasks.restore { $0.redo() } }
 )
 
 let feedback: [Middleware<Tasks>] = [
@@ -106,6 +118,7 @@ let feedback: [Middleware<Tasks>] = [
     return [InterfaceAction.showToast(toast)]
   },
   .respond(to: Undo.self) { _, _ in [InterfaceAction.dismissToast("deleted")] },
+  .respond(to: ClearFilter.self) { _, _ in [InterfaceAction.focus("tasks")] },
 ]
 
 @main struct TasksApp: App {
@@ -113,12 +126,19 @@ let feedback: [Middleware<Tasks>] = [
   var usesMouse: Bool { true }
 
   var body: some Widget {
-    Observe(\Tasks.isEditing) { isEditing in
+    Observe(\Tasks.isEditing, \Tasks.items.canUndo, \Tasks.items.canRedo) {
+      isEditing,
+      canUndo,
+      canRedo in
       VStack(alignment: .leading) {
         HStack(spacing: 1) {
           Text("Filter")
-          TextField("Part of a title", text: \Tasks.query, onSubmit: InterfaceAction.focus("tasks"))
+          TextField("Part of a title", text: \Tasks.query)
             .id("filter")
+            .keys {
+              Key("enter", title: "Apply", send: InterfaceAction.focus("tasks"))
+              Key("esc", title: "Clear", send: ClearFilter())
+            }
           Observe(\Tasks.summary) { Text($0).foregroundStyle(.muted) }
         }
         TaskList()
@@ -126,10 +146,9 @@ let feedback: [Middleware<Tasks>] = [
       }
       .keys {
         Key("n", title: "New", send: Edit(item: nil))
-        Key("u", title: "Undo", send: Undo())
-        Key("ctrl+r", title: "Redo", send: Redo())
+        if canUndo { Key("u", title: "Undo", send: Undo()) }
+        if canRedo { Key("ctrl+r", title: "Redo", send: Redo()) }
         Key("f", title: "Filter", send: InterfaceAction.focus("filter"))
-        Key("esc", title: "", id: "tasks.list", send: InterfaceAction.focus("tasks"))
         Key("q", title: "Quit", send: Quit())
       }
       .modal("Task", isPresented: isEditing, dismiss: CancelEdit()) { TaskForm() }
@@ -149,7 +168,7 @@ struct TaskList: Widget {
       }
       .selection(selected?.id, send: Select.init)
       .onActivate { Edit(item: $0) }
-      .typeSelect { $0.title }
+      .typeSelect(startingWith: "/") { $0.title }
       .emptyState {
         Text(query.isEmpty ? "No tasks" : "No results for “\(query)”").foregroundStyle(.muted)
       }

@@ -6,7 +6,7 @@ import Testing
 @testable import equalizer
 
 @MainActor @Suite struct EqualizerTests {
-  private let pilot = Pilot(EqualizerApp(), size: Size(columns: 32, rows: 13))
+  private let pilot = Pilot(EqualizerApp(), size: Size(columns: 48, rows: 14))
 
   private var state: Levels { pilot.app.store.state }
 
@@ -28,10 +28,17 @@ import Testing
     #expect(state.levels[0] == 0)
   }
 
-  @Test func `The wheel changes the selected level within its limits`() async {
-    await pilot.scroll(rows: -1, at: Point(x: 4, y: 4))
-    #expect(state.levels[0] == 3)
-    await pilot.scroll(rows: 20, at: Point(x: 4, y: 4))
-    #expect(state.levels[0] == 0)
+  @Test func `The wheel changes the level below the pointer within its limits`() async {
+    await pilot.scroll(rows: -1, at: Point(x: 5, y: 4))
+    #expect(state.levels.prefix(2) == [2, 6])
+    #expect(state.band == 1)
+    await pilot.scroll(rows: 20, at: Point(x: 5, y: 4))
+    #expect(state.levels.prefix(2) == [2, 0])
+  }
+
+  @Test func `The selected band has a marker at level 0`() async {
+    await pilot.press("right", "down", "down", "down", "down", "down", "down")
+    #expect(state.level == 0)
+    #expect(pilot.frame.lines[10].contains("│    ‹›    "))
   }
 }

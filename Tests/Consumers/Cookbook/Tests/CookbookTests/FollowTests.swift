@@ -77,6 +77,29 @@ import Testing
     #expect(lines(of: pilot) == ["One", "Two", "New", "3"])
   }
 
+  @Test func `A replacement of the same size is read, after the end of the old file`() async throws
+  {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try append("Old 1\n")
+    let pilot = await pilot()
+    try append("Old 2\n")
+    try FileManager.default.moveItem(at: file, to: folder.appending(path: "app.log.1"))
+    try append("New 1\nNew 2\n")
+    await pilot.advance(by: .milliseconds(250))
+    #expect(lines(of: pilot) == ["Old 1", "Old 2"])
+    await pilot.advance(by: .milliseconds(250))
+    #expect(lines(of: pilot) == ["Old 1", "Old 2", "New 1", "New 2"])
+  }
+
+  @Test func `A large file is read in parts of 1 MiB`() async throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try append(String(repeating: "x", count: 1 << 20) + "\nEnd\n")
+    let pilot = await pilot()
+    #expect(lines(of: pilot).isEmpty)
+    await pilot.advance(by: .milliseconds(250))
+    #expect(lines(of: pilot).last == "End")
+  }
+
   @Test func `The log keeps the last 10,000 lines`() async throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     try append((1...10_001).map { "\($0)\n" }.joined())

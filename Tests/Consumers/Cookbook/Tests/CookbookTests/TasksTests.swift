@@ -62,9 +62,31 @@ import Testing
     expectSnapshot(of: pilot.frame)
     await pilot.press("u")
     #expect(state.items.present.map(\.id) == [1, 2, 3])
+    #expect(state.selected == 1)
     #expect(!pilot.frame.text.contains("Deleted"))
     await pilot.press("ctrl+r")
     #expect(state.items.present.map(\.id) == [2, 3])
+  }
+
+  @Test func `Undo clears a filter that hides the restored task`() async {
+    await pilot.press("d", "f")
+    await pilot.type("bread")
+    await pilot.press("enter", "u")
+    #expect(state.query == "")
+    #expect(state.selected == 1)
+  }
+
+  @Test func `The help line lists undo and redo only while they have an effect`() async {
+    #expect(!pilot.frame.text.contains("Undo"))
+    await pilot.press("space")
+    #expect(pilot.frame.text.contains("u Undo  f Filter"))
+    await pilot.press("u")
+    #expect(pilot.frame.text.contains("n New  ^R Redo  f Filter"))
+  }
+
+  @Test func `A narrow help line contains the key to quit`() async {
+    let pilot = Pilot(TasksApp(), size: Size(columns: 34, rows: 10))
+    #expect(pilot.frame.lines[9] == "/ Find  e Edit  q Quit")
   }
 
   @Test func `Deleting all tasks leaves an empty list`() async {
@@ -80,25 +102,29 @@ import Testing
     await pilot.type("BREAD")
     #expect(state.visible.map(\.id) == [2])
     #expect(state.selected == 2)
+    #expect(pilot.frame.text.contains("enter Apply  esc Clear"))
     await pilot.type("s")
     #expect(pilot.frame.text.contains("No results for “BREADs”"))
     #expect(state.selected == nil)
     await pilot.press("backspace", "enter", "d")
     #expect(state.items.present.map(\.id) == [1, 3])
+    await pilot.press("f", "esc", "space")
+    #expect(state.query == "")
+    #expect(state.items.present.map(\.isDone) == [false, false])
   }
 
   @Test func `A new task that the filter hides clears the filter`() async {
     await pilot.press("f")
     await pilot.type("bread")
-    await pilot.press("esc", "n")
+    await pilot.press("enter", "n")
     await pilot.type("Sleep")
     await pilot.press("enter", "enter")
     #expect(state.query == "")
     #expect(state.selected == 4)
   }
 
-  @Test func `Typing finds a task`() async {
-    await pilot.press("/")
+  @Test func `A slash starts a search, and other letters don't`() async {
+    await pilot.press("Z", "/")
     await pilot.type("dent")
     #expect(state.selected == 3)
     expectSnapshot(of: pilot.frame)
