@@ -110,7 +110,7 @@ let package = Package(
     ),
     .target(
       name: "TermTesting",
-      dependencies: ["TermRender", "StoreTesting", customDump],
+      dependencies: ["TermRender", "StoreRecorder", "StoreTesting", "TermDevTools", customDump],
       swiftSettings: strict
     ),
     .target(
@@ -179,6 +179,12 @@ let package = Package(
       path: "Tests/Support/AppTestHost",
       swiftSettings: strict
     ),
+    .executableTarget(
+      name: "crash-test-host",
+      dependencies: ["TermCommand", "TermRender", argumentParser],
+      path: "Tests/Support/CrashTestHost",
+      swiftSettings: strict
+    ),
     // An independent terminal for the tests: libvterm.
     .target(
       name: "CVTerm",
@@ -196,7 +202,7 @@ let package = Package(
       name: "TermTTYTests",
       dependencies: [
         "TermTTY", "CTermTTY", "TermScreen", "TestSupport", "VirtualTerminal", "CPseudoTerminal",
-        "app-test-host", "tty-test-host",
+        "app-test-host", "crash-test-host", "tty-test-host",
       ],
       swiftSettings: strict
     ),

@@ -11,5 +11,7 @@ grep -qE "^## \[${version//./\\.}\] - [0-9]{4}-[0-9]{2}-[0-9]{2}$" CHANGELOG.md 
   fail "CHANGELOG.md has no section ## [$version] - YYYY-MM-DD. Rename the section of unreleased changes and commit."
 [ "$(cat .build/ci-passed 2>/dev/null)" = "$(git rev-parse HEAD)" ] || fail "The checks haven't passed for this commit on this host. Run .ci/run first."
 
+grep -qF "libraryVersion = \"$version\"" Sources/TermRender/Session/SessionProcess.swift ||
+  fail "SessionProcess.libraryVersion isn't $version. Change it and commit."
 git tag --annotate "$version" --message "TermRender $version"
 echo "Tagged as $version. To publish it: git push origin $version"

@@ -41,6 +41,7 @@ await 'another nearest place' differs "$first"
 
 step 'Failure and retry'
 press n n r
+await_text 'failing network'
 await_text 'the service failed with status 503'
 await_text 'by distance'
 press n n r
@@ -71,13 +72,13 @@ await 'the position' hides 'c follows you'
 
 step 'Sizes'
 on_tmux resize-window -x 40 -y 12
-await_text 'Map'
+await_text '─ Map ─'
 press Escape
 await_text 'All places'
 on_tmux resize-window -x 20 -y 5
 await_text 'Too small'
 on_tmux resize-window -x 120 -y 40
-await_text 'Details'
+await_text '─ Details ─'
 
 step 'Deny for good, and allow in the settings'
 press ,
@@ -94,7 +95,7 @@ await_text 'Enter a number from 100 to 2000.'
 press BSpace BSpace
 press 0
 press Escape
-await_text 'by distance'
+await_text '✓ '
 press q
 await_exit 0
 stop
@@ -146,6 +147,6 @@ launch --no-color --ascii
 permit
 await_text 'v '
 await_text 'by distance'
-screen | LC_ALL=C grep -n '[^ -~]' && fail 'The screen contains characters other than ASCII.'
+expect_ascii
 press q
 await_exit 0

@@ -113,7 +113,8 @@ def fill_site(catalog, site, url):
             (downloads / name).write_bytes(chapter.package[path])
             return (
                 f"**Download** [{name}]({urlsplit(address).path}{name}) and save it as `{path}`, or run:\n\n"
-                f"```sh\ncurl --fail --create-dirs --output {path} \\\n  {address}{name}\n```"
+                f"```sh\ncurl --fail --create-dirs --output {path} \\\n  {address}{name}\n```\n\n"
+                "If the command can't connect, use the link."
             )
 
         article = catalog / "Tutorial" / f"{chapter.name}.md"

@@ -4,9 +4,9 @@
 //
 // The guard handles two kinds of signals. The handlers for control signals (resize, stop,
 // continue) and ending signals set a bit and wake the loop. A second ending signal ends an
-// unresponsive program. The handler for crash signals immediately restores the screen and calls
-// the previous handler (Swift's backtracer), which prints to a readable screen. The program then
-// ends with the same signal.
+// unresponsive program. The handler for crash signals immediately restores the screen, adds a mark
+// to the session that is being recorded, and calls the previous handler (Swift's backtracer), which
+// prints to a readable screen. The program then ends with the same signal.
 #include "guard.h"
 
 #include <errno.h>
@@ -51,9 +51,11 @@ static struct {
   atomic_uint pending;
   atomic_int ending;
   atomic_bool is_dying;
+  // The file that receives a mark after a crash, or -1.
+  atomic_int crash_record;
   struct sigaction previous[NSIG];
   bool is_taken[NSIG];
-} guard = {.tty = -1, .wake = {-1, -1}};
+} guard = {.tty = -1, .wake = {-1, -1}, .crash_record = -1};
 
 static _Thread_local volatile sig_atomic_t is_in_crash;
 
@@ -159,6 +161,25 @@ static void on_ending_signal(int number) {
   post(TR_SIGNAL_END);
 }
 
+void tr_guard_set_crash_record(int32_t descriptor) {
+  atomic_store(&guard.crash_record, descriptor);
+}
+
+/// Writes a mark with the number of a crash signal to the file that records the session.
+///
+/// The mark starts with a line feed, because the crash can have interrupted a write.
+static void record_crash(int number) {
+  int record = atomic_load(&guard.crash_record);
+  if (record < 0) return;
+  char mark[] = "\n{\"mark\":\"crash\",\"signal\":__}\n";
+  char *digits = strchr(mark, '_');
+  // JSON allows spaces, but no leading zero.
+  digits[0] = number < 10 ? ' ' : (char)('0' + number / 10);
+  digits[1] = (char)('0' + number % 10);
+  int saved_errno = errno;
+  if (write(record, mark, sizeof mark - 1) < 0) errno = saved_errno;
+}
+
 static void on_crash(int number, siginfo_t *info, void *context) {
   // This handler or the previous one crashed.
   if (is_in_crash) tr_guard_die(number);
@@ -167,6 +188,7 @@ static void on_crash(int number, siginfo_t *info, void *context) {
     // Another thread crashed first and ends the program.
     if (atomic_exchange(&guard.is_dying, true)) for (;;) pause();
     restore();
+    record_crash(number);
   }
   const struct sigaction *previous = &guard.previous[number];
   if (previous->sa_flags & SA_SIGINFO) {

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 public import ArgumentParser
+import Synchronization
 import TermRender
 
 /// The command line of an app, with the subcommands `run`, `replay`, `export`, `inspect`, `diff`, `keys`, `bundle`,
-/// and `open`.
+/// `open`, `bisect`, and `shrink`.
 ///
 /// The default subcommand is `run`.
 ///
@@ -24,7 +25,7 @@ import TermRender
 ///
 ///     func makeApp() -> MoviesApp { MoviesApp(database: database) }
 ///   }
-///   static let configuration = commands("Manage a list of movies to watch.")
+///   static let configuration = commands("Manage a list of movies to watch.", keepingSessions: 10)
 /// }
 /// ```
 public protocol AppCommand: ParsableCommand, SendableMetatype {
@@ -66,15 +67,22 @@ extension AppCommand {
   ///   - discussion: Additional information about the app, such as the key that displays its help sheet. The
   ///     default is empty.
   ///   - name: The name of the program. The default is the name of the type in lowercase.
+  ///   - count: The number of sessions to keep for bug reports. The default is 0, which keeps none. For any other
+  ///     number, `run` records each session to the folder `NAME/sessions` in the user's state folder, which is
+  ///     `$XDG_STATE_HOME` or `~/.local/state`. The subcommand `bundle --last` reads the newest one. A file of 64 MiB
+  ///     continues in another file. The oldest files are removed. The files contain the user's key presses. Users
+  ///     turn off recording by setting `TERMRENDER_SESSIONS=off`.
   ///   - more: The additional subcommands of the app. The default is empty.
   /// - Returns: The configuration.
   public static func commands(
     _ abstract: String,
     discussion: String = "",
     name: String? = nil,
+    keepingSessions count: Int = 0,
     and more: [any ParsableCommand.Type] = []
   ) -> CommandConfiguration {
-    CommandConfiguration(
+    keptSessionCounts.withLock { $0[ObjectIdentifier(Self.self)] = count }
+    return CommandConfiguration(
       commandName: name ?? "\(Self.self)".lowercased(),
       abstract: abstract,
       discussion: discussion,
@@ -83,6 +91,7 @@ extension AppCommand {
         RunCommand<Self>.self, ReplayCommand<Self>.self, ExportCommand<Self>.self,
         InspectCommand<Self>.self, DiffCommand<Self>.self, KeysCommand<Self>.self,
         BundleCommand<Self>.self, OpenCommand<Self>.self,
+        BisectCommand<Self>.self, ShrinkCommand<Self>.self, TryCommand<Self>.self,
       ] + more,
       defaultSubcommand: RunCommand<Self>.self
     )
@@ -90,4 +99,15 @@ extension AppCommand {
 
   /// The name of the program.
   static var programName: String { configuration.commandName ?? "\(Self.self)".lowercased() }
+
+  /// The sessions that the app records automatically.
+  static var keptSessions: KeptSessions {
+    // The configuration must exist before its number of sessions.
+    let name = programName
+    let count = keptSessionCounts.withLock { $0[ObjectIdentifier(Self.self)] ?? 0 }
+    return KeptSessions(name: name, count: count)
+  }
 }
+
+/// The number of sessions that each command keeps, because a `CommandConfiguration` can't contain it.
+private let keptSessionCounts = Mutex<[ObjectIdentifier: Int]>([:])

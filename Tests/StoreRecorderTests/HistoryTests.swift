@@ -204,6 +204,30 @@ import Testing
     #expect(kinds == ["cause 1", "action of 1", "cause 2", "action of 2"])
   }
 
+  @Test func `An exported history contains the starts and ends of effects in order`() throws {
+    var history = History(Notes(), reducer: .notes)
+    history.append(SessionCause(number: 1, time: .zero, kind: .start))
+    history.append(SessionChange(Count(amount: 1), at: .zero, cause: 1, role: .revision))
+    let start = SessionRun(number: 1, time: .zero, event: .start(effect: "load", cause: 1))
+    history.append(start)
+    history.append(SessionChange(Count(amount: 2), at: .zero, cause: 1, role: .revision))
+    let end = SessionRun(number: 1, time: .seconds(1), event: .end)
+    history.append(end)
+    let log = history.log(head: SessionHeader(state: try JSONText(encoding: Notes())))
+    let kinds = log.entries.map { entry in
+      switch entry {
+      case .cause: "cause"
+      case .change(let change): "change \((change.action as? Count)?.amount ?? 0)"
+      case .run(let run): run == start ? "start" : "end"
+      default: "other"
+      }
+    }
+    #expect(kinds == ["cause", "change 1", "start", "change 2", "end"])
+    let read = try SessionLog(parsing: log.bytes).decoded(by: .notes)
+    let again = try History<Notes>(read, reducer: .notes)
+    #expect(again.log(head: log.head).bytes == log.bytes)
+  }
+
   @Test func `Importing a session without a first state throws an error`() {
     let error = #expect(throws: SessionError.self) {
       try History<Notes>(SessionLog(), reducer: .notes)

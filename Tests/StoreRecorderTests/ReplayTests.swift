@@ -147,6 +147,7 @@ import Testing
     )
     let cause = SessionEntry.cause(SessionCause(number: 1, time: .zero, kind: .start))
     let fork = SessionEntry.fork(SessionFork(revision: 0, at: .zero))
+    let crash = SessionEntry.crash(signal: 11)
     let (frame, end) = (SessionEntry.frame(at: .zero), SessionEntry.end(at: .zero))
     let endOfRun = SessionEntry.run(SessionRun(number: 1, time: .zero, event: .end))
     let cases: [(entries: [SessionEntry], removed: Int)] = [
@@ -154,6 +155,8 @@ import Testing
       ([frame, change, .state(nil, revision: 0, at: .zero)], 2), ([frame, cause], 0),
       ([frame, change, end], 0), ([frame, change, end, cause, change], 2), ([change, change], 0),
       ([frame, change, endOfRun], 2), ([frame, endOfRun], 0), ([], 0),
+      ([frame, change, crash], 2), ([frame, cause, crash], 0), ([cause, change, crash], 3),
+      ([frame, change, crash, cause], 3), ([crash], 0),
     ]
     for (entries, removed) in cases {
       var log = SessionLog(entries: entries)

@@ -94,7 +94,7 @@ import Testing
       reducer: .empty,
       interface: InterfaceState(),
       screen: screen
-    ) { Text("x").nodes }
+    ) { OffscreenScreen(0) { Text("x") } }
     #expect(host.makeOffscreenScreen().remapping == screen.remapping)
     #expect(host.makeOffscreenScreen().remapping["Add"] == ["a"])
   }

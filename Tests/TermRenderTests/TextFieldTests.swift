@@ -6,11 +6,11 @@ import Testing
 
 @MainActor
 @Suite struct TextFieldTests {
-  private let store = makeStore([], S(name: ""))
+  let store = makeStore([], S(name: ""))
 
-  private var name: String { store.state.name }
+  var name: String { store.state.name }
 
-  private func pilot(
+  func pilot(
     columns: Int = 12,
     rows: Int = 3,
     capabilities: TerminalCapabilities = TerminalCapabilities(),
@@ -234,74 +234,11 @@ import Testing
     await pilot.press("tab", "tab")
     #expect(pilot.interface.focus == "Observe#1/Button#1")
   }
-
-  // MARK: - The mouse
-
-  @Test func `Clicks place the caret or extend the selection; drags select`() async {
-    store.dispatch(Edit { $0.name = "one two" })
-    let pilot = Pilot(
-      Clickable(store: store),
-      size: Size(columns: 12, rows: 2)
-    )
-    await pilot.click(Point(x: 3, y: 0))
-    #expect(pilot.frame.cursor == Point(x: 3, y: 0))
-    #expect(pilot.fieldState("name").caret == 2)
-    await pilot.advance(by: .seconds(1))
-    await pilot.drag(from: Point(x: 2, y: 0), to: Point(x: 5, y: 1))
-    #expect(pilot.fieldState("name").anchor == 1)
-    #expect(pilot.fieldState("name").caret == 4)
-    await pilot.advance(by: .seconds(1))
-    await pilot.click(Point(x: 6, y: 0), count: 2)
-    #expect(pilot.fieldState("name").anchor == 4)
-    #expect(pilot.fieldState("name").caret == 7)
-    await pilot.click(Point(x: 6, y: 0))
-    #expect(pilot.fieldState("name").anchor == 0)
-    await pilot.type("x")
-    #expect(name == "x")
-    await pilot.click(Point(x: 9, y: 0))
-    await pilot.click(Point(x: 1, y: 0), modifiers: .shift)
-    #expect(pilot.fieldState("name").anchor == 1)
-    #expect(pilot.fieldState("name").caret == 0)
-    await pilot.scroll(rows: 1, at: Point(x: 1, y: 0))
-    #expect(pilot.fieldState("name").caret == 0)
-  }
-
-  @Test func `A click on an edge counts as a click on the field`() async {
-    let pilot = Pilot(Clickable(store: store), size: Size(columns: 8, rows: 2))
-    await pilot.click(Point(x: 0, y: 0))
-    #expect(pilot.frame.cursor == Point(x: 1, y: 0))
-    await pilot.type("ab")
-    await pilot.click(Point(x: 7, y: 0))
-    #expect(pilot.fieldState("name").caret == 2)
-  }
-
-  @Test func `A drag beyond an end scrolls the field`() async {
-    store.dispatch(Edit { $0.name = "abcdefghijklmnop" })
-    let pilot = Pilot(Clickable(store: store), size: Size(columns: 8, rows: 2))
-    #expect(pilot.frame.lines[0] == " abcde…")
-    await pilot.drag(from: Point(x: 1, y: 0), to: Point(x: 7, y: 0))
-    #expect(pilot.fieldState("name").caret == 6)
-    #expect(pilot.fieldState("name").anchor == 0)
-  }
-}
-
-/// An app with a text field and mouse support.
-private struct Clickable: App {
-  let store: Store<S>
-  var usesMouse: Bool { true }
-
-  init() { store = makeStore() }
-
-  init(store: Store<S>) { self.store = store }
-
-  var body: some Widget {
-    Observe(\S.name) { TextField("Name", text: $0, send: setName).id("name") }
-  }
 }
 
 extension Pilot {
   /// Returns the state of the field with the given name in the interface state.
-  fileprivate func fieldState(_ name: String) -> TextFieldState {
+  func fieldState(_ name: String) -> TextFieldState {
     let id = interface.widgets.keys.first { $0.path.hasSuffix(name) }
     guard let id, let state = interface[id, as: TextFieldState.self] else {
       return TextFieldState(caret: -1)
@@ -311,7 +248,7 @@ extension Pilot {
 }
 
 /// Returns an action that sets the name and logs it.
-private func setName(_ name: String) -> Edit {
+func setName(_ name: String) -> Edit {
   Edit {
     $0.name = name
     $0.log.append(name)

@@ -92,7 +92,7 @@ import Testing
     #expect(pilot.place == "PAST revision 13/13")
     for (text, place) in [
       ("[ ]", "PAST revision 13/13"), ("k skip", "PAST revision 13/13"),
-      ("continue from here", "LIVE revision 13/13"), ("space", "PAST revision 13/13"),
+      ("enter continue", "LIVE revision 13/13"), ("space", "PAST revision 13/13"),
     ] {
       await pilot.click(on: text)
       #expect(pilot.place == place, "after \(text)")

@@ -26,7 +26,7 @@ import Testing
         case .branch(let number, _): "branch \(number)"
         case .frame: "frame"
         case .end: "end"
-        case .run, .state, .unknown: "?"
+        case .run, .state, .crash, .unknown: "?"
         }
       }
     }
@@ -135,6 +135,7 @@ extension SessionEntry {
     switch self {
     case .cause(let cause): "cause \(cause.kind)"
     case .change(let change): "\(change.action)"
+    case .run(let run): "run \(run.number)"
     default: "\(self)"
     }
   }

@@ -72,6 +72,23 @@ import Testing
     #expect(app.text.contains("This place is too far away"))
   }
 
+  @Test func `On a wide screen, the list has the focus after loading`() async throws {
+    let size = Size(columns: 120, rows: 40)
+    let app = try await PlacesPilot(service: StubService(), size: size)
+    #expect(app.text.contains("No place selected"))
+    await app.wait(1)
+    await app.press("p down")
+    #expect(app.state.selection == 3)
+  }
+
+  @Test func `A search shows the list instead of the details`() async throws {
+    let app = try await app()
+    await app.pilot.resize(to: Size(columns: 40, rows: 12))
+    await app.press("enter / B O O")
+    #expect(app.text.contains("“BOO”"))
+    #expect(app.text.contains("Far Books"))
+  }
+
   @Test func `The detail screen takes the space of the list in 40 columns`() async throws {
     let app = try await app()
     await app.pilot.resize(to: Size(columns: 40, rows: 12))

@@ -66,6 +66,21 @@ import Testing
     #expect(app.state.selection == 3)
   }
 
+  @Test func `Esc moves the focus from the map to the list`() async throws {
+    let app = try await app()
+    await app.press("tab right esc down")
+    #expect(app.state.camera.center != nil)
+    #expect(app.state.selection == 3)
+  }
+
+  @Test func `Only a place on the map has a label`() async throws {
+    let app = try await app()
+    await app.press("m")
+    #expect(app.text.contains("◆ Near Café  "))
+    await app.press("right right right")
+    #expect(!app.frame.lines.contains { $0.dropFirst(36).contains("Caf") })
+  }
+
   @Test func `The wheel changes the scale of the map`() async throws {
     let app = try await app()
     let zoom = app.state.camera.zoom

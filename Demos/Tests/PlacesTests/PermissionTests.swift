@@ -67,6 +67,22 @@ import Testing
     #expect(app.text.contains("Your position is turned off"))
   }
 
+  @Test func `Granting permission again starts a paused journey`() async throws {
+    let app = try await PlacesPilot(service: StubService())
+    await app.wait(2)
+    await app.press("p , down up esc")
+    await app.wait(1)
+    #expect(app.state.position != nil)
+    #expect(app.text.contains("✓ 3 places"))
+  }
+
+  @Test func `The settings show a denied permission as “Ask when needed”`() async throws {
+    let app = try await PlacesPilot(isPermitted: false)
+    await app.press("enter esc ,")
+    #expect(app.state.permission == .denied)
+    #expect(app.text.contains("‹●› Ask when needed"))
+  }
+
   @Test func `The button of the permission screen has the focus after the settings`() async throws {
     let app = try await PlacesPilot(isPermitted: false)
     await app.press("enter right right enter enter esc")

@@ -27,6 +27,16 @@ import Testing
     #expect((150...170).contains(moved))
   }
 
+  @Test func `A fast journey doesn't cancel the requests on a slow network`() async throws {
+    let service = StubService()
+    let app = try await PlacesPilot(service: service, source: .walk(steps: 300), speed: 50)
+    await app.press("n")
+    await app.wait(30)
+    // Each request takes four seconds, in which the position moves 400 meters.
+    #expect((6...8).contains(service.areas.count))
+    #expect(app.text.contains("Near Café"))
+  }
+
   @Test func `Places and the map follow the position`() async throws {
     let app = try await walking(StubService())
     #expect(app.text.contains("20 m"))
@@ -128,5 +138,22 @@ import Testing
     #expect(app.state.trail.count == count + 4)
     await app.press("[ [ [ [ [ [")
     #expect(app.state.journey.speed == 1)
+  }
+
+  @Test(arguments: [
+    (1_000, 1, 1_000), (1_000, -1, 50), (7, 1, 10), (7, -1, 5), (50, 1, 50), (1, -1, 1),
+    (1, .max, 50), (50, .min, 1),
+  ])
+  func `Faster and slower select neighboring speeds`(speed: Int, steps: Int, expected: Int) {
+    var journey = Journey(name: "test", outline: [], speed: speed)
+    journey.changeSpeed(by: steps)
+    #expect(journey.speed == expected)
+  }
+
+  @Test func `The title bar names a simulated network with problems`() async throws {
+    let app = try await walking(StubService())
+    #expect(!app.text.contains("network"))
+    await app.press("n")
+    #expect(app.text.contains("×10 · slow network · Straight walk"))
   }
 }

@@ -35,6 +35,12 @@ import Testing
     #expect(!app.text.contains("Enter a number"))
   }
 
+  @Test func `The settings show any speed`() async throws {
+    let app = try await PlacesPilot(service: StubService(), speed: 7)
+    await app.press(",")
+    #expect(app.text.contains("[ ×7 "))
+  }
+
   @Test func `A changed radius searches again at the next position`() async throws {
     let service = StubService()
     let app = try await PlacesPilot(service: service, source: .walk(steps: 30))

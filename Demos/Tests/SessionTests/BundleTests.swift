@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import FoundationEssentials
 import Testing
 
 @testable import CounterDemo
@@ -77,7 +78,7 @@ import Testing
     #expect(try #require(failure(try recording.loaded)).contains("isn't a bundle"))
   }
 
-  @Test func `A bundle with an unknown action isn't verified or created`() async throws {
+  @Test func `A bundle with an unknown action lists its type and isn't verified`() async throws {
     let session = try await bundle { entries in
       for index in entries.indices {
         guard case .change(let change) = entries[index], change.isRevision else { continue }
@@ -89,7 +90,106 @@ import Testing
       }
     }
     #expect(try #require(failure(session)).contains("has a type that this program doesn't contain"))
-    #expect(throws: CommandError.self) { try SessionBundle(session) }
+    let bundle = try SessionBundle(session)
+    #expect(bundle.description.gaps == ["Unknown.Action"])
+    let hashes = bundle.log.entries.compactMap { entry in
+      if case .frame(_, let hash) = entry { hash } else { nil }
+    }
+    #expect(hashes.count == 1)
+  }
+
+  @Test func `A bundle describes its origin without arguments, user, and host`() async throws {
+    let session = try await bundle()
+    let text = try #require(session.log.head.bundle)
+    let description = try text.decode(BundleDescription.self)
+    #expect(description.by == .command)
+    #expect(description.whole)
+    #expect(description.gaps.isEmpty && description.masked.isEmpty)
+    #expect(description.system.contains(" "))
+    let again = try SessionBundle(session)
+    #expect(again.description.exact == true)
+  }
+
+  @Test func `A bundle with another last hash isn't exact`() async throws {
+    let session = try await bundle { entries in
+      for index in entries.indices.reversed() {
+        guard case .frame(let time, let hash?) = entries[index] else { continue }
+        entries[index] = .frame(at: time, hash: hash ^ 1)
+        return
+      }
+    }
+    #expect(try SessionBundle(session).description.exact == false)
+  }
+
+  @Test func `A large session's bundle starts at a later state with its running effects`()
+    async throws
+  {
+    let recording = try await Recording(CounterApp()) { pilot in
+      await pilot.press("t")
+      for _ in 0..<20 { await pilot.press("+") }
+    }
+    let whole = try recording.loaded
+    let bundle = try SessionBundle(whole.replayable, by: .command, sizeLimit: 1_500)
+    #expect(!bundle.description.whole)
+    #expect(bundle.log.entries.count < whole.log.entries.count / 2)
+    guard case .run(let run)? = bundle.log.entries.dropFirst().first else {
+      Issue.record("The running effect isn't listed.")
+      return
+    }
+    #expect(run.event == .start(effect: "tick", cause: nil))
+    let read = try LoadedSession<CounterApp>(
+      try SessionLog(parsing: bundle.log.bytes),
+      from: "bundle"
+    )
+    #expect(try BundleVerification(read).difference == nil)
+    #expect(await frames(of: read).last == recording.frames.last)
+  }
+
+  /// Records an app to a file, and bundles it by pressing keys.
+  private func liveBundle<A: RecordableApp>(
+    _ app: A,
+    recorded: Bool,
+    _ drive: (Pilot<A>) async -> Void
+  ) async throws -> LoadedSession<A> {
+    let files = FileManager.default
+    let folder = files.temporaryDirectory.appending(path: "bundle-\(UInt64.random(in: 0 ... .max))")
+      .path
+    try files.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? files.removeItem(atPath: folder) }
+    let pilot = Pilot(app) { runtime in
+      if recorded { try? Session.begin("\(folder)/live.jsonl", "test", app, runtime) }
+    }
+    await pilot.settle()
+    TravelPanel.attached(to: pilot.runtime)?.folder = folder
+    await drive(pilot)
+    #expect(pilot.frame.text.contains("Saved as"), "\(pilot.frame.text)")
+    return try LoadedSession<A>(path: "\(folder)/session-1.bundle")
+  }
+
+  @Test(arguments: [true, false])
+  func `The panel bundles the recorded file, or else its branch`(isRecorded: Bool) async throws {
+    let session = try await liveBundle(CounterApp(), recorded: isRecorded) { pilot in
+      await pilot.press("+", "t", "+", "T", "left", "b")
+    }
+    let text = try #require(session.log.head.bundle)
+    let description = try text.decode(BundleDescription.self)
+    #expect(description.by == .panel)
+    #expect(description.whole == isRecorded)
+    #expect(description.exact == true)
+    #expect(session.log.usesTools == isRecorded)
+    #expect(runs(session.log) == ["“tick” starts as 1"])
+    #expect(try BundleVerification(session).difference == nil)
+  }
+
+  @Test func `An action bundles the running app and shows a toast`() async throws {
+    let session = try await liveBundle(CounterApp(), recorded: true) { pilot in
+      await pilot.press("+")
+      pilot.app.store.dispatch(MakeBundle())
+      await pilot.settle()
+    }
+    let text = try #require(session.log.head.bundle)
+    #expect(try text.decode(BundleDescription.self).by == .action)
+    #expect(try BundleVerification(session).difference == nil)
   }
 
   @Test func `The hash of a frame depends on text, styles, and the cursor`() {

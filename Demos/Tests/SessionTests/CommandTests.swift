@@ -28,6 +28,13 @@ import Testing
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
   }
 
+  @Test func `An app keeps sessions only if its author requests it`() {
+    #expect(Counter.keptSessions.count == 10)
+    #expect(Counter.keptSessions.notice.contains("TERMRENDER_SESSIONS=off"))
+    #expect(Tally.keptSessions.count == 0)
+    #expect(Tally.keptSessions.notice.isEmpty)
+  }
+
   /// Records a session in which the counter is incremented the given number of times.
   private func record(counts: Int) async throws {
     let recording = try await Recording(CounterApp(), size: Size(columns: 40, rows: 10)) { pilot in
@@ -148,3 +155,10 @@ import Testing
     }
   }
 }
+
+// snippet: command-kept-sessions
+struct Counter: AppCommand {
+  typealias Options = NoOptions<CounterApp>
+  static let configuration = commands("Count from 0 to 99.", keepingSessions: 10)
+}
+// end

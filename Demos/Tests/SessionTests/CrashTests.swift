@@ -6,6 +6,7 @@ import Testing
 
 @testable import StoreRecorder
 @testable import TermCommand
+@testable import TermDevTools
 @testable import TermRender
 @testable import TermTesting
 
@@ -66,6 +67,36 @@ import Testing
     let lines = SessionListing(session: session).text.split(separator: "\n")
     #expect(lines.suffix(3).first?.hasSuffix("skipped because no frame follows:") == true)
     #expect(lines.last?.hasSuffix("3  Fragile.Burst") == true)
+  }
+
+  @Test func `A session without a frame resumes at its first state after a crash`() async throws {
+    let pilot = try await resume(Fragile(), path)
+    let head = try SessionLog(path: path).head
+    let burst = SessionChange(Fragile.Burst(), at: .zero, cause: nil, role: .revision)
+    try SessionLog(head: head, entries: [.change(burst), .crash(signal: 5)]).write(to: path)
+    let session = try LoadedSession<Fragile>(path: path)
+    #expect(session.log.entries.isEmpty)
+    #expect(session.warnings.first?.contains("ended with a crash by SIGTRAP.") == true)
+    #expect(try await resume(Fragile(), path).frame == pilot.frame)
+  }
+
+  @Test func `A large session continues in another file with its state and effects`() async throws {
+    let app = Fragile()
+    let pilot = Pilot(app) { runtime in
+      try? Session.begin(path, "test", app, runtime)
+      RuntimeRecorder.recording(runtime).rollFile(of: runtime, over: 2_000) { [unowned runtime] in
+        let part = (1...99).map { "\(path).part\($0)" }.first { !SessionFiles.exists($0) }
+        let head = try? SessionHeader(recording: Fragile.self, name: "test", runtime)
+        guard let part, let head else { return nil }
+        return try? SessionWriter(creating: part, head: head)
+      }
+    }
+    for _ in 0..<20 { await pilot.press("+") }
+    let part = try LoadedSession<Fragile>(path: "\(path).part1")
+    #expect(part.state.count > 0 && part.state.count < 20)
+    let last = try #require((1...99).map { "\(path).part\($0)" }.last(where: SessionFiles.exists))
+    #expect(await frames(of: try LoadedSession<Fragile>(path: last)).last == pilot.frame)
+    #expect(SessionEnd(try LoadedSession<Fragile>(path: last)).state.count == 20)
   }
 
   @Test func `A session resumes with all its changes after quitting`() async throws {

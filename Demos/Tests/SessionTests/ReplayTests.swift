@@ -52,7 +52,7 @@ import Testing
     let listing = SessionListing(session: session).text
     #expect(listing.contains("effect “tick” started as run 1\n"))
     #expect(listing.contains("run 1 ended\n"))
-    let again = SessionRerun(session).run()
+    let again = session.rerun()
     #expect(actions(again) == actions(session.log))
     #expect(runs(again) == runs(session.log))
   }
@@ -85,8 +85,16 @@ import Testing
     }
     let session = try recording.loaded
     #expect(await frames(of: session) == recording.frames)
-    let again = SessionRerun(session).run()
+    let again = session.rerun()
     #expect(actions(again) == actions(session.log))
+    let texts = [
+      String(decoding: try SessionBundle(session).log.bytes, as: UTF8.self),
+      SessionListing(session: session).text,
+      TestWriter.file(session, command: "gallery inspect x --test"),
+    ]
+    for secret in ["swordfish", "fishG", "Geheim", "x2y"] {
+      #expect(!texts.contains { $0.contains(secret) })
+    }
   }
 
   @Test func `A fork replays on a separate branch`() async throws {

@@ -5,6 +5,7 @@ import Testing
 @testable import StateStore
 @testable import StoreRecorder
 @testable import TermCommand
+@testable import TermDevTools
 @testable import TermRender
 @testable import TermTesting
 
@@ -32,6 +33,113 @@ import Testing
       #expect(!text.contains("clear"))
     }
   }
+
+  @Test func `A secret three levels deep is in no output of a session`() async throws {
+    let app = DeepApp()
+    let recording = try await Recording(app) { pilot in
+      await pilot.press("s")
+      await pilot.advance(by: .seconds(1))
+      await pilot.press("T", "left", "s", "b")
+    }
+    let session = try recording.loaded
+    let bundle = try SessionBundle(session)
+    let other = try await Recording(DeepApp()) { _ in }.loaded
+    #expect(app.store.state.outer.middle.inner.pin.digits == "clear-answer")
+    let texts = [
+      String(decoding: recording.log.bytes, as: UTF8.self),
+      String(decoding: bundle.log.bytes, as: UTF8.self),
+      SessionListing(session: session).text,
+      TestWriter.file(session, command: "deep inspect x --test"),
+      SessionComparison(session, other).run()?.report(("a", "b")) ?? "",
+      recording.frames.map(\.snapshot).joined(),
+      await frames(of: session).map { $0.svg() }.joined(),
+    ]
+    for text in texts { #expect(!text.contains("clear"), "\(text.prefix(2_000))") }
+    #expect(recording.frames.contains { $0.text.contains("PAST revision 1/2") })
+    #expect(bundle.description.masked.keys.contains("state.outer.middle.inner.pin"))
+    #expect(bundle.description.masked.keys.contains { $0.hasSuffix(".outer.middle.inner.pin") })
+    #expect(bundle.description.masked.count == 2)
+  }
+
+  @Test func `A bundle with a secret in clear is refused unless it's allowed`() async throws {
+    let session = try await Recording(LeakyApp()) { await $0.press("s") }.loaded
+    let error = #expect(throws: CommandError.self) { try SessionBundle(session) }
+    let text = error?.description ?? ""
+    #expect(text.contains("“state.leak.pin” isn't masked"), "\(text)")
+    #expect(text.contains("--allow-secrets"))
+    #expect(throws: Never.self) { try SessionBundle(session, allowingSecrets: true) }
+  }
+}
+
+/// A value whose secret is three levels deep.
+private struct Outer: Codable, Equatable {
+  struct Middle: Codable, Equatable {
+    struct Inner: Codable, Equatable { var pin: Pin }
+    var inner: Inner
+  }
+  var middle: Middle
+
+  init(_ digits: String) { middle = Middle(inner: Middle.Inner(pin: Pin(digits: digits))) }
+}
+
+private struct StoreOuter: Action, Codable { var outer: Outer }
+
+/// An app with a nested secret in its state, in its actions, and in the answer of an effect.
+private struct DeepApp: RecordableApp {
+  struct State: Codable, Sendable, Equatable {
+    var outer = Outer("clear")
+    var count = 0
+  }
+
+  static let actions = ActionRegistry(StoreOuter.self)
+
+  let store = Store(
+    State(),
+    .on(StoreOuter.self) { state, action in
+      state.outer = action.outer
+      state.count += 1
+    },
+    middleware: [
+      .on(StoreOuter.self) { action, _ in
+        guard action.outer.middle.inner.pin.digits != "clear-answer" else { return .none }
+        return .run(id: "check") { effect in effect.send(StoreOuter(outer: Outer("clear-answer"))) }
+      }
+    ]
+  )
+
+  var body: some Widget {
+    Observe(\State.count) { Text("\($0)") }
+      .keys { Key("s", title: "Store", send: StoreOuter(outer: Outer("clear"))) }
+      .timeTravel()
+  }
+}
+
+/// A value whose custom encoding writes its secret in clear.
+private struct Leak: Codable, Equatable {
+  var pin = Pin(digits: "clear")
+
+  init() {}
+
+  init(from decoder: any Decoder) throws {
+    pin = Pin(digits: try decoder.singleValueContainer().decode(String.self))
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(pin.digits)
+  }
+}
+
+private struct LeakyApp: RecordableApp {
+  struct State: Codable, Sendable, Equatable {
+    var leak = Leak()
+  }
+
+  static let actions = ActionRegistry()
+
+  let store = Store(State())
+
+  var body: some Widget { Text("Leaky") }
 }
 
 private struct Pin: Codable, Equatable, Redacted {

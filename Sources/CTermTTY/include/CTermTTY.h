@@ -129,6 +129,11 @@ bool tr_guard_was_continued(void);
 /// Returns the signal that requested the end of the program, or 0.
 int32_t tr_guard_ending_signal(void);
 
+/// Sets the file that receives a mark if the program crashes, or -1 for none.
+///
+/// The mark is a line in the format of session files. The descriptor must stay open until the next call.
+void tr_guard_set_crash_record(int32_t descriptor);
+
 /// Ends the program with a signal's default action, so that its parent process receives the actual
 /// cause.
 _Noreturn void tr_guard_die(int32_t signal);

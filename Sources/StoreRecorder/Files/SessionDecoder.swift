@@ -102,6 +102,7 @@ extension SessionHeader {
     self.init(
       app: try line.stringIfPresent("app") ?? "",
       version: try line.stringIfPresent("version") ?? "",
+      build: try line.stringIfPresent("build"),
       environment: line.text("environment"),
       state: line.text("state"),
       interface: line.text("interface"),
@@ -150,6 +151,8 @@ extension SessionEntry {
       )
     case "end":
       .end(at: try line.time("at"))
+    case "crash":
+      .crash(signal: try line.number("signal"))
     case "fork":
       .fork(
         SessionFork(

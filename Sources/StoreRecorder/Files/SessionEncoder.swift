@@ -34,6 +34,10 @@ struct SessionEncoder {
     lines.append(quoted: head.app)
     lines.append(#","version":"#)
     lines.append(quoted: head.version)
+    if let build = head.build {
+      lines.append(#","build":"#)
+      lines.append(quoted: build)
+    }
     append(#","environment":"#, head.environment)
     append(#","state":"#, head.state)
     append(#","interface":"#, head.interface)
@@ -44,9 +48,14 @@ struct SessionEncoder {
 
   /// Appends the line for an entry.
   mutating func append(_ entry: SessionEntry) {
-    if case .unknown(let line) = entry {
+    switch entry {
+    case .unknown(let line):
       lines.append(line)
-    } else {
+    case .crash(let signal):
+      lines.append(#"{"mark":"crash","signal":"#)
+      lines.append(signal)
+      lines.append("}")
+    default:
       lines.append(#"{"at":"#)
       lines.append(entry.time ?? .zero)
       appendFields(of: entry)
@@ -84,7 +93,7 @@ struct SessionEncoder {
       lines.append(#","mark":"state","revision":"#)
       lines.append(revision)
       append(#","state":"#, state)
-    case .unknown:
+    case .crash, .unknown:
       break
     }
   }

@@ -46,4 +46,14 @@ extension SessionLog {
     for entry in entries { encoder.append(entry) }
     return encoder.lines.bytes
   }
+
+  /// The number of bytes of each entry in a file.
+  package var entrySizes: [Int] {
+    var encoder = SessionEncoder()
+    return entries.map { entry in
+      encoder.removeLines()
+      encoder.append(entry)
+      return encoder.lines.bytes.count
+    }
+  }
 }

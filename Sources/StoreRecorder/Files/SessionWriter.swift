@@ -11,7 +11,15 @@ public final class SessionWriter {
   /// The error that stopped recording, or `nil` if recording is active.
   public private(set) var failure: SessionError?
 
-  private let path: String
+  /// The path of the file.
+  package let path: String
+
+  /// The number of bytes that this writer has written.
+  package private(set) var byteCount = 0
+
+  /// The file descriptor, which is open as long as the writer exists.
+  package var descriptor: Int32 { file.descriptor }
+
   private let file: SystemFile
   private var encoder = SessionEncoder()
 
@@ -33,6 +41,7 @@ public final class SessionWriter {
     do {
       file = try SystemFile(path, for: .writing(replaces: replaces))
       try file.append(encoder.lines.bytes)
+      byteCount = encoder.lines.bytes.count
     } catch {
       throw SessionError(
         .unwritable,
@@ -72,6 +81,7 @@ public final class SessionWriter {
     encoder.append(entry)
     do {
       try file.append(encoder.lines.bytes)
+      byteCount += encoder.lines.bytes.count
       return encoder.takeProblems()
     } catch {
       let failure = SessionError(

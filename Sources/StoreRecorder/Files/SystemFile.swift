@@ -37,7 +37,7 @@ package final class SystemFile {
     case appending
   }
 
-  private let descriptor: Int32
+  let descriptor: Int32
 
   /// Creates an instance by opening a file.
   ///

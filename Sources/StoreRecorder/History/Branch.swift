@@ -87,8 +87,9 @@ extension Branch {
   ///
   /// - Parameters:
   ///   - change: The action.
+  ///   - order: The position of the action in the order of arrival.
   ///   - state: A closure that returns the state before the action, or `nil` to recompute that state.
-  mutating func append(_ change: SessionChange, before state: (() -> State)?) {
+  mutating func append(_ change: SessionChange, order: Int, before state: (() -> State)?) {
     if keyframes.isDue(before: entries.count) {
       keyframes.append(state?() ?? self.state(before: entries.count))
     }
@@ -96,7 +97,7 @@ extension Branch {
     side?.append(change, at: entries.count)
     let revision = change.isRevision ? newest + 1 : newest
     if change.isRevision { revisionIndexes.append(entries.count) }
-    entries.append(HistoryEntry(change: change, revision: revision))
+    entries.append(HistoryEntry(change: change, revision: revision, order: order))
   }
 
   /// Returns a new branch that forks from this branch at a revision and omits the given earlier revisions.

@@ -12,18 +12,18 @@ extension History {
   public func log(head: SessionHeader) -> SessionLog {
     let branch = branches[current]
     var log = SessionLog(head: head)
-    var causes = self.causes[...]
+    var events = self.events.all[...]
     let fork = branch.omitted.isEmpty ? nil : branch.end(ofRevision: branch.forkedAt)
     if branch.oldest != 0 { log.entries.append(.state(head.state, revision: oldest, at: .zero)) }
     for (index, entry) in branch.entries.enumerated() {
       if index == fork { log.entries.append(.fork(omission(in: branch))) }
-      while let cause = causes.first, cause.precedes(entry.change) {
-        log.entries.append(.cause(causes.removeFirst()))
+      while let event = events.first, event.order < entry.order {
+        log.entries.append(events.removeFirst().entry)
       }
       log.entries.append(.change(entry.change))
     }
     if fork == branch.entries.count { log.entries.append(.fork(omission(in: branch))) }
-    log.entries += causes.map(SessionEntry.cause)
+    log.entries += events.map(\.entry)
     return log
   }
 
@@ -34,14 +34,6 @@ extension History {
       skipping: branch.omitted.sorted(),
       at: time(ofRevision: branch.forkedAt)
     )
-  }
-}
-
-extension SessionCause {
-  /// Returns a Boolean value that indicates whether the cause precedes a change in a log.
-  fileprivate func precedes(_ change: SessionChange) -> Bool {
-    if let cause = change.cause, cause >= number { return true }
-    return time < change.time
   }
 }
 

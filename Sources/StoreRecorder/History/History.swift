@@ -43,7 +43,8 @@ public struct History<State> {
   /// The current branch without the skipped actions, or `nil` if it would equal the current branch.
   private var altered: Branch<State>?
 
-  private(set) var causes: [SessionCause] = []
+  /// The causes, and the starts and ends of effects.
+  private(set) var events = HistoryEvents()
   private var branchCount = 1
 
   /// Creates a history.
@@ -165,21 +166,24 @@ extension History {
   ///   - state: A closure that returns the state before the action, or `nil` to recompute that state. The
   ///     history calls the closure when a keyframe is due.
   public mutating func append(_ change: SessionChange, before state: (() -> State)? = nil) {
-    branches[current].append(change, before: state)
-    altered?.append(change, before: nil)
+    let order = events.nextOrder()
+    branches[current].append(change, order: order, before: state)
+    altered?.append(change, order: order, before: nil)
     guard branches[current].entries.count > limit else { return }
     branches[current].removeOldest(max(limit / 8, 1))
-    causes.removeFirst(causes.prefix { $0.time < entries.first?.change.time ?? .zero }.count)
+    events.removeAll(before: entries.first?.change.time ?? .zero)
     updateSkipped()
   }
 
   /// Adds a cause.
   ///
   /// The history removes the cause together with its actions.
-  public mutating func append(_ cause: SessionCause) {
-    causes.append(cause)
-    if causes.count > limit { causes.removeFirst(max(limit / 8, 1)) }
-  }
+  public mutating func append(_ cause: SessionCause) { events.append(cause, limit: limit) }
+
+  /// Adds the start or the end of an effect's run.
+  ///
+  /// The history removes the run together with the actions at its time.
+  public mutating func append(_ run: SessionRun) { events.append(run, limit: limit) }
 
   /// Skips the action of a revision, or includes it again if it is already skipped.
   ///

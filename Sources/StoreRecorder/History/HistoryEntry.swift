@@ -7,4 +7,7 @@ public struct HistoryEntry: Sendable {
 
   /// The revision of the state after the action.
   public let revision: Int
+
+  /// The position of the action among all actions, causes, and runs in the order of their arrival.
+  let order: Int
 }

@@ -117,7 +117,9 @@ extension Replay: IteratorProtocol {
       history = makeHistory(state, revision)
     case .cause(let cause):
       history.append(cause)
-    case .run, .frame, .end, .unknown:
+    case .run(let run):
+      history.append(run)
+    case .frame, .end, .crash, .unknown:
       break
     }
   }

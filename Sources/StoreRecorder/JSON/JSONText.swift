@@ -78,7 +78,16 @@ enum JSONCoding {
       ? try encoder.encode(value) : try encoder.encode(Masked(value: value))
   }
 
-  private static let encoder: JSONEncoder = {
+  /// Encodes a value as JSON, masks its secrets, and collects their paths.
+  static func encode(_ value: any Encodable, collecting paths: MaskedPaths) throws -> Data {
+    let encoder = makeEncoder()
+    if let key = MaskedPaths.key { encoder.userInfo[key] = paths }
+    return try encoder.encode(Masked(value: value))
+  }
+
+  private static let encoder = makeEncoder()
+
+  private static func makeEncoder() -> JSONEncoder {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     encoder.nonConformingFloatEncodingStrategy = .convertToString(
@@ -87,7 +96,7 @@ enum JSONCoding {
       nan: "nan"
     )
     return encoder
-  }()
+  }
 
   static let decoder: JSONDecoder = {
     let decoder = JSONDecoder()

@@ -8,6 +8,11 @@ struct Masked: Encodable {
   let value: any Encodable
 
   func encode(to encoder: any Encoder) throws {
+    if let paths = MaskedPaths.key.flatMap({ encoder.userInfo[$0] }) as? MaskedPaths,
+      value is any Redacted
+    {
+      paths.append(encoder.codingPath)
+    }
     try withoutSecrets(value).encode(to: MaskingEncoder(base: encoder))
   }
 

@@ -30,10 +30,15 @@ public enum SessionEntry: Sendable {
   /// After a crash, this entry is missing.
   case end(at: Duration)
 
+  /// A crash of the app by a signal, such as 5 for a trap.
+  ///
+  /// If the app was killed by `SIGKILL`, the session contains neither this entry nor an end.
+  case crash(signal: Int)
+
   /// A record that this version doesn't support.
   case unknown(JSONText)
 
-  /// The time since the start of the session, or `nil` for an unsupported record.
+  /// The time since the start of the session, or `nil` for a crash or an unsupported record.
   public var time: Duration? {
     switch self {
     case .cause(let cause): cause.time
@@ -41,7 +46,7 @@ public enum SessionEntry: Sendable {
     case .run(let run): run.time
     case .fork(let fork): fork.time
     case .frame(let time, _), .branch(_, let time), .state(_, _, let time), .end(let time): time
-    case .unknown: nil
+    case .crash, .unknown: nil
     }
   }
 }

@@ -18,6 +18,9 @@ public struct SessionHeader: Hashable, Sendable {
   /// The version is empty if it is unknown.
   public var version: String
 
+  /// The identifier of the program's build, or `nil` if it is unknown.
+  public var build: String?
+
   /// The environment of the app, such as its size, theme, and colors, in the encoding of the app's host.
   public var environment: JSONText?
 
@@ -34,6 +37,7 @@ public struct SessionHeader: Hashable, Sendable {
   public init(
     app: String = "",
     version: String = "",
+    build: String? = nil,
     environment: JSONText? = nil,
     state: JSONText? = nil,
     interface: JSONText? = nil,
@@ -41,6 +45,7 @@ public struct SessionHeader: Hashable, Sendable {
   ) {
     self.app = app
     self.version = version
+    self.build = build
     self.environment = environment
     self.state = state
     self.interface = interface

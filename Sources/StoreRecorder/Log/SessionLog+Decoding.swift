@@ -28,7 +28,7 @@ extension SessionLog {
         log.entries[index] = .change(change)
       case .cause(let cause):
         log.entries[index] = .cause(decoder.decode(cause, report))
-      case .run, .frame, .fork, .branch, .state, .end, .unknown:
+      case .run, .frame, .fork, .branch, .state, .end, .crash, .unknown:
         break
       }
     }

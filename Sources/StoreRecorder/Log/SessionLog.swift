@@ -32,22 +32,38 @@ public struct SessionLog: Sendable {
 // MARK: - Crashes
 
 extension SessionLog {
+  /// The signal of a crash after the last frame, or `nil` if the session contains none.
+  ///
+  /// Other threads can record more entries until the process ends.
+  package var crashSignal: Int? {
+    for entry in entries.reversed() {
+      switch entry {
+      case .crash(let signal): return signal
+      case .frame, .end: return nil
+      case .cause, .change, .run, .fork, .branch, .state, .unknown: continue
+      }
+    }
+    return nil
+  }
+
   /// Removes the entries after the last frame if the session didn't end normally.
   ///
   /// The recorder writes a change before the reducers handle it. The last changes before a crash might
-  /// therefore have caused it, and a replay would crash again.
+  /// therefore have caused it, and a replay would crash again. If the session contains a crash but no frame, the method
+  /// removes all entries.
   ///
   /// - Returns: The removed entries. The array is empty if no change follows the last frame. It is also empty
-  ///   if the session contains no frames because its store was recorded without a screen.
+  ///   if the session contains neither a crash nor a frame because its store was recorded without a screen.
   public mutating func removeUnshown() -> [SessionEntry] {
     let isMark = { (entry: SessionEntry) in
       switch entry {
       case .frame, .end: true
-      case .cause, .change, .run, .fork, .branch, .state, .unknown: false
+      case .cause, .change, .run, .fork, .branch, .state, .crash, .unknown: false
       }
     }
-    guard let last = entries.lastIndex(where: isMark) else { return [] }
-    let unshown = Array(entries[(last + 1)...])
+    let last = entries.lastIndex(where: isMark)
+    guard last != nil || crashSignal != nil else { return [] }
+    let unshown = Array(entries[(last.map { $0 + 1 } ?? 0)...])
     guard unshown.contains(where: { $0.isPerformed }) else { return [] }
     entries.removeLast(unshown.count)
     return unshown
@@ -62,7 +78,7 @@ extension SessionEntry {
     switch self {
     case .change(let change): change.role != .dropped
     case .fork, .branch, .state: true
-    case .cause, .run, .frame, .end, .unknown: false
+    case .cause, .run, .frame, .end, .crash, .unknown: false
     }
   }
 }

@@ -33,3 +33,23 @@ public struct SessionRun: Hashable, Sendable {
     self.event = event
   }
 }
+
+extension SessionRun {
+  /// The number of the cause that started the run, or `nil` if it's unknown.
+  var cause: Int? {
+    if case .start(_, let cause) = event { cause } else { nil }
+  }
+
+  /// Returns the run with a later time.
+  func delayed(by delay: Duration) -> SessionRun {
+    SessionRun(number: number, time: time + delay, event: event)
+  }
+
+  /// Returns the start of the same run in a session that begins at a later time.
+  ///
+  /// The session doesn't contain the cause.
+  package func continued(at time: Duration) -> SessionRun {
+    guard case .start(let effect, _) = event else { return self }
+    return SessionRun(number: number, time: time, event: .start(effect: effect, cause: nil))
+  }
+}

@@ -39,6 +39,9 @@ public final class Recorder {
   /// The numbers of the active causes, from the outermost to the innermost.
   private var causes: [Int] = []
 
+  /// The starts of the running effects, by the numbers of their runs.
+  private var runningEffects: [Int: SessionRun] = [:]
+
   /// The closures that receive each entry before it takes effect.
   private var listeners: [(token: Listener, receive: @MainActor (SessionEntry) -> Void)] = []
 
@@ -112,6 +115,15 @@ public final class Recorder {
     record(.end(at: time))
   }
 
+  /// Writes the current revision, the running effects, and the current frame at the start of a file that continues
+  /// another one.
+  package func markContinuation() {
+    let runs = runningEffects.values.sorted { $0.number < $1.number }
+    write(.state(nil, revision: revision, at: time))
+    for run in runs { write(.run(run.continued(at: time))) }
+    write(.frame(at: time))
+  }
+
   // MARK: Time travel
 
   /// An object that identifies a listener.
@@ -143,6 +155,10 @@ public final class Recorder {
 
   private func record(_ entry: SessionEntry) {
     for listener in listeners { listener.receive(entry) }
+    write(entry)
+  }
+
+  private func write(_ entry: SessionEntry) {
     guard let writer else { return }
     for problem in writer.append(entry) { report(problem) }
   }
@@ -172,10 +188,13 @@ extension Recorder: StoreJournal {
 
   package func didStart(_ run: EffectRun) {
     let event = SessionRun.Event.start(effect: run.effect, cause: causes.last)
-    record(.run(SessionRun(number: run.number, time: time, event: event)))
+    let start = SessionRun(number: run.number, time: time, event: event)
+    runningEffects[run.number] = start
+    record(.run(start))
   }
 
   package func didEnd(_ run: EffectRun) {
+    runningEffects[run.number] = nil
     record(.run(SessionRun(number: run.number, time: time, event: .end)))
   }
 }

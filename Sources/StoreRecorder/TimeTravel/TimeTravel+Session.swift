@@ -58,7 +58,7 @@ extension TimeTravel where State: Codable {
     loaded.isFailure = history.isFailure
     let text = try encoded(loaded.state(at: loaded.newest))
     history = loaded
-    encode = { try? JSONText(encoding: $0) }
+    recordStates()
     replaceState(noting: .state(text, revision: loaded.newest, at: recorder.time))
   }
 
@@ -70,10 +70,13 @@ extension TimeTravel where State: Codable {
     loaded.isFailure = history.isFailure
     history = loaded
     delay = max(.zero, loaded.time(ofRevision: loaded.newest) - recorder.time)
-    encode = { try? JSONText(encoding: $0) }
+    recordStates()
     let entry = SessionEntry.state(text, revision: loaded.newest, at: recorder.time)
     recorder.record(entry, revision: loaded.newest)
   }
+
+  /// Records complete states instead of revisions from now on, because a new file doesn't contain earlier revisions.
+  package func recordStates() { encode = { try? JSONText(encoding: $0) } }
 
   private func encoded(_ state: State) throws(SessionError) -> JSONText {
     do {

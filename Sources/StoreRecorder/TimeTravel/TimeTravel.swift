@@ -89,22 +89,27 @@ public final class TimeTravel<State> {
       pendingCause = nil
     case .change(var change):
       change.time += delay
-      appendPendingCause(for: change)
+      appendPendingCause(for: change.cause)
       history.append(change, before: { [store] in store.state })
       cursor.clamp(to: history)
       onChange()
-    case .run, .frame, .fork, .branch, .state, .end, .unknown:
+    case .run(let run):
+      appendPendingCause(for: run.cause)
+      history.append(run.delayed(by: delay))
+    case .frame, .fork, .branch, .state, .end, .crash, .unknown:
       break
     }
   }
 
   /// Adds the pending cause to the history.
   ///
-  /// An input that the time travel interface covers is added only together with an action of the app.
-  private func appendPendingCause(for change: SessionChange?) {
+  /// An input that the time travel interface covers is added only together with an action or an effect of the app.
+  ///
+  /// - Parameter number: The number of the cause of the next action or run, or `nil` if it has none.
+  private func appendPendingCause(for number: Int?) {
     guard let (cause, isCovered) = pendingCause else { return }
     pendingCause = nil
-    if !isCovered || cause.number == change?.cause { history.append(cause) }
+    if !isCovered || cause.number == number { history.append(cause) }
   }
 
   /// Sets the closure that identifies failures.

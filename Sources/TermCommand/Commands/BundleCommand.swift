@@ -2,6 +2,8 @@
 
 import ArgumentParser
 import StoreRecorder
+import TermDevTools
+import TermRender
 
 /// A command that creates a bundle from a session.
 struct BundleCommand<Command: AppCommand>: ParsableCommand {
@@ -17,7 +19,10 @@ struct BundleCommand<Command: AppCommand>: ParsableCommand {
   }
 
   @Argument(help: "The session.", completion: .file())
-  var file: String
+  var file: String?
+
+  @Flag(help: "Bundle the newest session that the app kept, for example after a crash.")
+  var last = false
 
   @Option(
     name: .shortAndLong,
@@ -29,13 +34,50 @@ struct BundleCommand<Command: AppCommand>: ParsableCommand {
   )
   var output: String?
 
+  @Flag(help: "Create the bundle even if it contains secrets in clear.")
+  var allowSecrets = false
+
+  func validate() throws {
+    if (file != nil) == last {
+      throw ValidationError("Specify either the file of a session or --last.")
+    }
+  }
+
   func run() throws {
-    let (file, output) = (file, output ?? "\(file).bundle")
+    let (file, output, allowSecrets) = (file, output, allowSecrets)
     try perform {
-      let session = try load(file, of: Command.Application.self)
-      let bundle = try SessionBundle(session)
+      let path = try file ?? Command.keptSessions.newest()
+      // The bundle of a kept session is written to the working directory, where the user can find it.
+      let name = file ?? "\(Command.programName)-\(SessionFiles.name(of: path))"
+      let session = try load(path, of: Command.Application.self)
+      let bundle = try SessionBundle(session, allowingSecrets: allowSecrets)
+      let output = output ?? "\(name).bundle"
       try bundle.log.write(to: output)
       print("\(bundle.log.entries.count) records in “\(output)”")
+      for remark in bundle.description.remarks { printError(remark) }
     }
+  }
+}
+
+extension BundleDescription {
+  /// The sentences for the user about the limits of the bundle.
+  fileprivate var remarks: [String] {
+    var remarks: [String] = []
+    if !masked.isEmpty {
+      remarks.append("Masked: \(masked.keys.sorted().joined(separator: ", ")).")
+    }
+    if !whole { remarks.append("The bundle doesn't start with the start of the app.") }
+    if exact == false {
+      remarks.append(
+        "The last frame differs from the recorded one, so the bundle might not show the problem."
+      )
+    }
+    if !gaps.isEmpty {
+      remarks.append(
+        "Frames can't be compared after the first action of an unregistered type: "
+          + "\(gaps.joined(separator: ", ")). Add the type to the action registry."
+      )
+    }
+    return remarks
   }
 }

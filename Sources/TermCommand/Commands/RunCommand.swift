@@ -8,7 +8,11 @@ import TermRender
 /// A command that runs the app and optionally records the session.
 struct RunCommand<Command: AppCommand>: ParsableCommand {
   static var configuration: CommandConfiguration {
-    CommandConfiguration(commandName: "run", abstract: "Run the app in this terminal.")
+    CommandConfiguration(
+      commandName: "run",
+      abstract: "Run the app in this terminal.",
+      discussion: Command.keptSessions.notice
+    )
   }
 
   @OptionGroup(title: "Appearance") var arguments: RunArguments
@@ -61,11 +65,16 @@ struct RunCommand<Command: AppCommand>: ParsableCommand {
   ) throws {
     ScreenWriterKind.prepare(runOptions.screenWriter)
     let app = try options.makeApp()
+    let kept = Command.keptSessions
     let start = resume.map { SessionStart<Command.Application>(resuming: $0) }
     if case .session(let end) = start { app.store.replace(state: end.state) }
     try app.run(runOptions) { runtime in
       try start?.record(Command.programName, app, runtime)
-      if let record { try Session.begin(record, Command.programName, app, runtime) }
+      if let record {
+        try Session.begin(record, Command.programName, app, runtime)
+      } else if start == nil, kept.count > 0, !KeptSessions.isOff {
+        kept.record(Command.Application.self, runtime)
+      }
     }
   }
 }

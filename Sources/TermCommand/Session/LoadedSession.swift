@@ -32,21 +32,12 @@ struct LoadedSession<A: RecordableApp> {
   /// Creates a session by decoding a log from a file.
   init(_ raw: SessionLog, from path: String, leavingOut unshown: [SessionEntry] = []) throws {
     self.path = path
-    self.unshown = unshown
+    self.unshown = SessionLog(entries: unshown).decoded(by: A.allActions).entries
     var warnings = raw.issues.map { "“\(path)”, \($0)." }
     if raw.isTruncated {
       warnings.append("“\(path)” ends with an incomplete line, possibly because of a crash.")
     }
-    let count = unshown.count(where: \.isPerformed)
-    if count > 0 {
-      warnings.append(
-        """
-        “\(path)” didn't end normally. \
-        \(count == 1 ? "1 change after its last frame was" : "\(count) changes after its last frame were") \
-        skipped because \(count == 1 ? "it" : "one of them") might have caused a crash.
-        """
-      )
-    }
+    warnings += Self.warning(about: raw, unshown, path).map { [$0] } ?? []
     log = raw.decoded(by: A.allActions) { warnings.append($0.description) }
     hasGaps = log.changes.contains { $0.isRevision && $0.action is RawAction }
 
@@ -70,6 +61,24 @@ struct LoadedSession<A: RecordableApp> {
       )
     }
     self.warnings = warnings
+  }
+
+  /// Returns a warning about a session that ended in a crash, or `nil` if no crash is known.
+  private static func warning(
+    about log: SessionLog,
+    _ unshown: [SessionEntry],
+    _ path: String
+  ) -> String? {
+    let signal = log.crashSignal ?? SessionLog(entries: unshown).crashSignal
+    let count = unshown.count(where: \.isPerformed)
+    guard signal != nil || count > 0 else { return nil }
+    let ending = signal.map { "ended with a crash by \(CrashSignal($0))" } ?? "didn't end normally"
+    guard count > 0 else { return "“\(path)” \(ending)." }
+    return """
+      “\(path)” \(ending). \
+      \(count == 1 ? "1 change after its last frame was" : "\(count) changes after its last frame were") \
+      skipped because \(count == 1 ? "it" : "one of them") might have caused a crash.
+      """
   }
 
   /// Returns a short description of a decoding error.
@@ -107,5 +116,50 @@ extension SessionTimeline {
       reducer: app.store.reducer,
       showsPanel: showsPanel
     ) { addsPanel ? app.body.timeTravel().nodes : app.body.nodes }
+  }
+}
+
+extension LoadedSession {
+  /// The signal of the crash that ended the session, or `nil` if no crash was recorded.
+  var crashSignal: Int? { log.crashSignal ?? SessionLog(entries: unshown).crashSignal }
+
+  /// The session with the code of a new app.
+  var replayable: ReplayableSession<A.State> {
+    let (app, state, screen) = (A(), state, screen)
+    return ReplayableSession(
+      log,
+      leavingOut: unshown,
+      from: state,
+      interface: interface,
+      screen: screen,
+      reducer: app.store.reducer
+    ) {
+      OffscreenScreen(state, theme: screen.theme, isAccessible: screen.accessible == true) {
+        app.body.nodes
+      }
+    }
+  }
+}
+
+extension SessionBundle {
+  /// Creates a bundle of a loaded session.
+  ///
+  /// - Parameters:
+  ///   - session: The session.
+  ///   - allowsSecrets: Pass `true` to allow secrets that the session contains in clear. The default is `false`.
+  /// - Throws: ``CommandError`` if the session contains no frames, or secrets in clear.
+  init<A: RecordableApp>(
+    _ session: LoadedSession<A>,
+    allowingSecrets allowsSecrets: Bool = false
+  ) throws where State == A.State {
+    do {
+      try self.init(
+        session.replayable,
+        by: session.crashSignal == nil ? .command : .crash,
+        allowingSecrets: allowsSecrets
+      )
+    } catch let error as BundleError {
+      throw CommandError.file(session.path, error.description)
+    }
   }
 }

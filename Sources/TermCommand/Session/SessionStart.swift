@@ -111,21 +111,24 @@ enum Session {
     _ runtime: Runtime<A.State>
   ) throws {
     let recording = RuntimeRecorder.recording(runtime)
-    let head = try SessionHeader(app: name, version: A.version, of: runtime)
+    let head = try SessionHeader(recording: A.self, name: name, runtime)
     recording.recorder.report = { printError("\($0)") }
-    recording.recorder.writer = try SessionWriter(creating: path, head: head)
+    recording.write(to: try SessionWriter(creating: path, head: head))
+    recording.actions = A.allActions
   }
 
   /// Resumes a session at its end.
   ///
   /// The store must already have the state of the session.
-  static func resume<A>(with end: SessionEnd<A>, _ runtime: Runtime<A.State>) throws {
+  static func resume<A: RecordableApp>(with end: SessionEnd<A>, _ runtime: Runtime<A.State>) throws
+  {
     for warning in end.warnings { printError(warning) }
     end.restore(runtime)
     let recording = RuntimeRecorder.recording(runtime)
     recording.expect(size: end.size, capabilities: end.capabilities)
     recording.recorder.report = { printError("\($0)") }
-    recording.recorder.writer = try SessionWriter(appendingTo: end.path)
+    recording.write(to: try SessionWriter(appendingTo: end.path))
+    recording.actions = A.allActions
   }
 
   /// Reports a message to the user with a toast and on standard error.
@@ -134,5 +137,21 @@ enum Session {
     runtime.store.dispatch(
       InterfaceAction.showToast(Toast(message, .warning, for: .seconds(10)))
     )
+  }
+}
+
+extension SessionHeader {
+  /// Creates the header of a session that starts with the current states of an app and describes its process.
+  @MainActor
+  init<A: RecordableApp>(
+    recording app: A.Type,
+    name: String,
+    _ runtime: Runtime<A.State>
+  ) throws {
+    try self.init(app: name, version: A.version, of: runtime)
+    var screen = SessionScreen(of: runtime)
+    screen.variables = SessionProcess.environment
+    environment = try JSONText(encoding: screen)
+    build = BuildID.ofProgram?.description
   }
 }

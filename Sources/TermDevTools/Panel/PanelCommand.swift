@@ -33,6 +33,8 @@ package enum PanelCommand: ToolAction, Hashable, Codable {
   /// A command that skips the action of the displayed revision, or includes a skipped action again.
   case toggleSkip
   case save, export
+  /// A command that creates a bundle for a bug report.
+  case makeBundle
   /// A message from the panel about the result of a command.
   case tell(String)
   /// A command that starts editing the filter of the log.
@@ -106,6 +108,7 @@ extension PanelCommand {
     case "k": .toggleSkip
     case "s": .save
     case "x": .export
+    case "b": .makeBundle
     case "/": .beginFilter
     case "T": .close
     default: .explain

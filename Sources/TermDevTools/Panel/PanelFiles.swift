@@ -31,14 +31,9 @@ struct PanelFiles {
   ) -> String {
     func open<State: Codable>(_ type: State.Type) -> String {
       guard let travel = travel as? TimeTravel<State> else { return notCodable(Host.State.self) }
-      let interface = travel.history.side(InterfaceState.self, at: travel.history.oldest)
-      let head = SessionHeader(
-        environment: try? JSONText(encoding: SessionScreen(of: host)),
-        interface: interface.flatMap { try? JSONText(encoding: $0) }
-      )
       let saved = message {
         let path = free("session", "jsonl")
-        try travel.export(head).write(to: path)
+        try Self.branch(travel, of: host).write(to: path)
         return path
       }
       let hasMore = travel.branches.count > 1 && saved.hasPrefix("Saved")
@@ -48,6 +43,33 @@ struct PanelFiles {
       return notCodable(Host.State.self)
     }
     return open(type)
+  }
+
+  /// Returns the current branch as a session.
+  static func branch<State: Codable>(
+    _ travel: TimeTravel<State>,
+    of host: some SessionHost
+  ) throws -> SessionLog {
+    let interface = travel.history.side(InterfaceState.self, at: travel.history.oldest)
+    return try travel.export(
+      SessionHeader(
+        environment: try? JSONText(encoding: SessionScreen(of: host)),
+        interface: interface.flatMap { try? JSONText(encoding: $0) }
+      )
+    )
+  }
+
+  /// Writes a bundle.
+  func saveBundle(_ make: () throws -> SessionLog) -> String {
+    do {
+      let path = free("session", "bundle")
+      try make().write(to: path)
+      return "Saved as \(path)."
+    } catch let error as BundleError {
+      return "Couldn't create a bundle: \(error)"
+    } catch {
+      return "\(error)"
+    }
   }
 
   private func notCodable(_ type: Any.Type) -> String {

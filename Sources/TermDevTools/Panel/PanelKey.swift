@@ -65,11 +65,12 @@ extension PanelKey {
       PanelKey("space", "play", .togglePlaying),
       PanelKey([("+", .changeSpeed(1)), ("-", .changeSpeed(-1))], "speed"),
       PanelKey("/", "filter", .beginFilter),
-      PanelKey("enter", "continue from here", .goOnFromHere),
+      PanelKey("enter", "continue", .goOnFromHere),
       PanelKey("tab", "branches", .nextBranch),
       PanelKey("k", "skip", .toggleSkip),
       PanelKey("s", "save", .save),
       PanelKey("x", "export", .export),
+      PanelKey("b", "bundle", .makeBundle),
       state.filter.isEmpty
         ? PanelKey("esc", "close", .close) : PanelKey("esc", "clear", .dropFilter),
     ]

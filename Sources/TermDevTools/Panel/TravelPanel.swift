@@ -145,6 +145,7 @@ extension TravelPanel {
     case .toggleSkip: toggleSkip()
     case .save: write { PanelFiles(folder: folder).save(travel, of: host) }
     case .export: write(export)
+    case .makeBundle: if host.store.performsEffects { recording.requestBundle(by: .panel) }
     }
   }
 

@@ -11,6 +11,20 @@ package final class RuntimeRecorder: RuntimeJournal {
   /// The recorder of the app's store.
   package let recorder: Recorder
 
+  /// A closure that continues in another file if the current file is too large.
+  var rollFile: (@MainActor () -> Void)?
+  /// A Boolean value that indicates whether the file receives a mark if the app crashes.
+  var recordsCrash = false
+
+  /// The action types of the app, with which its file is read, or `nil` if the app isn't recorded to a file.
+  package var actions: ActionRegistry?
+  /// The reason for the bundle to create after the next frame, or `nil` if none is requested.
+  private var bundleRequest: BundleDescription.Origin?
+  /// A closure that schedules a frame.
+  private let redraw: @MainActor () -> Void
+  /// A closure that creates a bundle.
+  private let saveBundle: @MainActor (BundleDescription.Origin, RuntimeRecorder) -> Void
+
   private var hasCause = false
   /// The last recorded size and capabilities of the screen.
   private var screen: (size: Size, capabilities: TerminalCapabilities)
@@ -20,6 +34,16 @@ package final class RuntimeRecorder: RuntimeJournal {
       Recorder.attached(to: host.store)
       ?? Recorder(host.store) { [weak host] in host?.now ?? .zero }
     screen = (host.terminal.size, host.terminal.capabilities)
+    redraw = { [weak host] in host?.redrawAll() }
+    saveBundle = { [weak host] in host?.saveBundle(by: $0, $1) }
+    recorder.listen { [weak self, weak host] entry in
+      guard case .change(let change) = entry, change.action is MakeBundle else { return }
+      if host?.store.performsEffects == true { self?.requestBundle(by: .action) }
+    }
+  }
+
+  isolated deinit {
+    if recordsCrash { SessionProcess.setCrashRecord(nil) }
   }
 
   /// Returns the recorder of an app, creating it if necessary.
@@ -32,6 +56,12 @@ package final class RuntimeRecorder: RuntimeJournal {
     host.tools[RuntimeRecorder.self] = new
     host.journals.append(new)
     return new
+  }
+
+  /// Creates a bundle after the next frame, so that the frame is part of the bundle.
+  func requestBundle(by origin: BundleDescription.Origin) {
+    bundleRequest = origin
+    redraw()
   }
 
   /// Sets the last recorded size and capabilities, which can differ from the current screen.
@@ -55,6 +85,8 @@ package final class RuntimeRecorder: RuntimeJournal {
       recorder.end()
     }
     recorder.markFrame()
+    if let origin = bundleRequest.take() { saveBundle(origin, self) }
+    rollFile?()
   }
 
   package func recordEndOfTurn() {

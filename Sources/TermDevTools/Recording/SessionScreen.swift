@@ -15,6 +15,8 @@ package struct SessionScreen: Codable, Hashable, Sendable {
   ///
   /// The value `nil` means `false`.
   package var accessible: Bool?
+  /// The environment variables that describe the terminal, or `nil` if they weren't recorded.
+  package var variables: [String: String]?
   /// The initial capabilities of the terminal.
   package var capabilities: TerminalCapabilities
 
@@ -32,7 +34,7 @@ package struct SessionScreen: Codable, Hashable, Sendable {
 extension SessionScreen {
   /// Creates the environment of a running app.
   @MainActor
-  init(of host: some SessionHost) {
+  package init(of host: some SessionHost) {
     self.init(
       size: host.terminal.size,
       theme: host.theme,

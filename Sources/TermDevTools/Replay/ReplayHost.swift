@@ -20,7 +20,7 @@ package final class ReplayHost<State>: SessionHost {
   package let terminal: any Terminal
   package var journals: [any RuntimeJournal] = []
   package var tools = SessionTools()
-  private let body: @MainActor () -> Nodes
+  private let makeScreen: @MainActor () -> OffscreenScreen<State>
   private var isStale = false
 
   /// Creates a host.
@@ -30,13 +30,13 @@ package final class ReplayHost<State>: SessionHost {
   ///   - reducer: The reducer that applies actions to the state.
   ///   - interface: The first state of the user interface.
   ///   - screen: The environment of the app.
-  ///   - body: A closure that returns the content of the app.
+  ///   - makeScreen: A closure that returns a renderer for the screen of the app.
   package init(
     _ state: State,
     reducer: Reducer<State>,
     interface: InterfaceState,
     screen: SessionScreen,
-    body: @escaping @MainActor () -> Nodes
+    makeScreen: @escaping @MainActor () -> OffscreenScreen<State>
   ) {
     store = Store(state, reducer)
     store.performsEffects = false
@@ -45,7 +45,7 @@ package final class ReplayHost<State>: SessionHost {
     isAccessible = screen.accessible == true
     remapping = screen.remapping
     terminal = HeadlessTerminal(size: screen.size, capabilities: screen.capabilities)
-    self.body = body
+    self.makeScreen = makeScreen
     _ = RuntimeRecorder.recording(self)
   }
 
@@ -54,12 +54,7 @@ package final class ReplayHost<State>: SessionHost {
   package func redrawAll() { isStale = true }
 
   package func makeOffscreenScreen() -> OffscreenScreen<State> {
-    let screen = OffscreenScreen(
-      store.state,
-      theme: theme,
-      isAccessible: isAccessible,
-      body: body
-    )
+    let screen = makeScreen()
     screen.remapping = remapping
     return screen
   }

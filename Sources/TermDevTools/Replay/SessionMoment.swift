@@ -52,7 +52,7 @@ struct SessionMoment<State> {
     case .frame: frameNumber += 1
     case .fork, .branch: interface = replay.side(InterfaceState.self) ?? interface
     case .state: trackInterface()
-    case .run, .end, .unknown: break
+    case .run, .end, .crash, .unknown: break
     }
   }
 

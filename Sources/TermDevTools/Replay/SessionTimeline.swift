@@ -30,7 +30,7 @@ package final class SessionTimeline<State: Decodable> {
   ///   - showsPanel: Pass `true` to replay the time travel panel, or `nil` to replay the panel if the session
   ///     contains panel commands. The default is `nil`.
   ///   - body: A closure that returns the content of the app.
-  package init(
+  package convenience init(
     _ log: SessionLog,
     from state: State,
     interface: InterfaceState,
@@ -39,6 +39,34 @@ package final class SessionTimeline<State: Decodable> {
     showsPanel: Bool? = nil,
     body: @escaping @MainActor () -> Nodes
   ) {
+    self.init(
+      log,
+      from: state,
+      interface: interface,
+      screen: screen,
+      reducer: reducer,
+      showsPanel: showsPanel,
+      makeScreen: {
+        OffscreenScreen(
+          state,
+          theme: screen.theme,
+          isAccessible: screen.accessible == true,
+          body: body
+        )
+      }
+    )
+  }
+
+  /// Creates a timeline that draws with screens from a closure.
+  init(
+    _ log: SessionLog,
+    from state: State,
+    interface: InterfaceState,
+    screen: SessionScreen,
+    reducer: Reducer<State>,
+    showsPanel: Bool? = nil,
+    makeScreen: @escaping @MainActor () -> OffscreenScreen<State>
+  ) {
     self.log = log
     moment = SessionMoment(
       Replay(log, from: state, reducer: reducer),
@@ -46,15 +74,16 @@ package final class SessionTimeline<State: Decodable> {
       screen: screen
     )
     keyframes = Keyframes(moment, interval: 64)
-    offscreen = OffscreenScreen(
-      state,
-      theme: screen.theme,
-      isAccessible: screen.accessible == true,
-      body: body
-    )
+    offscreen = makeScreen()
     offscreen.remapping = screen.remapping
     makeHost = {
-      ReplayHost(state, reducer: reducer, interface: interface, screen: screen, body: body)
+      ReplayHost(
+        state,
+        reducer: reducer,
+        interface: interface,
+        screen: screen,
+        makeScreen: makeScreen
+      )
     }
     if showsPanel ?? log.usesTools { addHost() }
   }
@@ -176,7 +205,7 @@ extension SessionTimeline {
       // The panel exists from the first frame of the app.
       if !host.hasPanel, frameNumber == 0 { draw(at: host.now) }
       host.play(until: host.now)
-    case .cause, .run, .fork, .branch, .state, .end, .unknown: break
+    case .cause, .run, .fork, .branch, .state, .end, .crash, .unknown: break
     }
   }
 
@@ -190,7 +219,7 @@ extension SessionTimeline {
       } else {
         host.store.replace(state: state)
       }
-    case .cause, .change, .run, .frame, .end, .unknown: break
+    case .cause, .change, .run, .frame, .end, .crash, .unknown: break
     }
   }
 }

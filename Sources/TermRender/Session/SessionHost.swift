@@ -45,6 +45,9 @@ package protocol SessionHost<State>: AnyObject {
   /// The development tools of the app.
   var tools: SessionTools { get set }
 
+  /// The last painted frame with the terminal's capabilities, or `nil` if the host has no screen.
+  var presentedFrame: Frame? { get }
+
   /// Replaces the state of the interface, for example with a recorded state.
   func replaceInterface(_ interface: InterfaceState)
 
@@ -55,7 +58,13 @@ package protocol SessionHost<State>: AnyObject {
   func makeOffscreenScreen() -> OffscreenScreen<State>
 }
 
+extension SessionHost {
+  package var presentedFrame: Frame? { nil }
+}
+
 extension Runtime: SessionHost {
+  package var presentedFrame: Frame? { Frame(buffer).adapted(to: terminal.capabilities) }
+
   package func replaceInterface(_ interface: InterfaceState) {
     self.interface = interface
     redrawAll()

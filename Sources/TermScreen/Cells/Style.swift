@@ -26,6 +26,9 @@ public struct Style: Hashable, Sendable {
     @inlinable public static var reverse: Attributes { Attributes(rawValue: 8) }
     /// A line through the text.
     @inlinable public static var strikethrough: Attributes { Attributes(rawValue: 16) }
+
+    /// The attributes that are visible on a blank cell.
+    fileprivate static let visibleOnBlanks: Attributes = [.reverse, .strikethrough]
   }
 
   /// The kind of line under a cell.
@@ -117,7 +120,7 @@ public struct Style: Hashable, Sendable {
     style.attributes.remove(.italic)
     if underline == .none {
       style.underlineColor = .default
-      if link == .none, attributes.isDisjoint(with: [.reverse, .strikethrough]) {
+      if link == .none, attributes.isDisjoint(with: .visibleOnBlanks) {
         style.attributes = []
         style.foreground = .default
       }

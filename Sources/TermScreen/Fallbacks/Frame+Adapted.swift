@@ -14,6 +14,7 @@ extension Frame {
   /// - Parameter capabilities: The features that the terminal supports.
   /// - Returns: A frame of the same size. If the terminal supports all features of the frame, the result is equal.
   public func adapted(to capabilities: TerminalCapabilities) -> Frame {
+    if capabilities.supportsAllCells { return self }
     var styles: [Style: Style] = [:]
     return map { cell in
       let style = styles[cell.style] ?? capabilities.supportedStyle(for: cell.style)
@@ -23,5 +24,13 @@ extension Frame {
       guard let scalar = cell.text.unicodeScalars.first else { return Cell(style: style) }
       return Cell(text: String(UnicodeScalar(asciiReplacement(for: scalar))), style: style)
     }
+  }
+}
+
+extension TerminalCapabilities {
+  /// A Boolean value that indicates whether the terminal shows the text and the style of every cell unchanged.
+  fileprivate var supportsAllCells: Bool {
+    colorDepth == .trueColor && supportsUnicode && supportsUnderlineStyles && supportsUnderlineColor
+      && supportsHyperlinks
   }
 }

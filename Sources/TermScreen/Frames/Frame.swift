@@ -61,9 +61,22 @@ public struct Frame: Hashable, Sendable {
   public init(_ buffer: CellBuffer) {
     size = buffer.size
     cursor = buffer.cursor
-    cells = (0..<size.columns * size.rows).map { index in
+    cells = []
+    cells.reserveCapacity(size.columns * size.rows)
+    // Most cells are equal to an earlier one.
+    var known: [UInt64: Cell] = [:]
+    for index in 0..<size.columns * size.rows {
       let cell = buffer.cells[index]
-      return Cell(text: buffer.table.text(of: cell), style: buffer.table.styles[Int(cell.style)])
+      if index > 0, cell == buffer.cells[index - 1] {
+        cells.append(cells[index - 1])
+      } else if let same = known[cell.bits] {
+        cells.append(same)
+      } else {
+        let style = buffer.table.styles[Int(cell.style)]
+        let new = Cell(text: buffer.table.text(of: cell), style: style)
+        known[cell.bits] = new
+        cells.append(new)
+      }
     }
   }
 

@@ -25,6 +25,29 @@ package struct TerminalEnvironment: Sendable {
   package subscript(name: String) -> String? { value(name) }
 }
 
+// MARK: - Description
+
+extension TerminalEnvironment {
+  /// The variables whose values describe a terminal.
+  private static let described = [
+    "TERM", "COLORTERM", "TERM_PROGRAM", "VTE_VERSION", "FORCE_COLOR", "NO_COLOR", "ESCDELAY",
+  ]
+
+  /// The variables that indicate a terminal by their presence, because their values identify a window or a user.
+  private static let indicators = [
+    "KITTY_WINDOW_ID": "KITTY_WINDOW_ID", "TMUX": "TMUX", "WT_SESSION": "WT_SESSION",
+    "SSH_TTY": "SSH", "SSH_CONNECTION": "SSH",
+  ]
+
+  /// A description of the terminal for bug reports, without values that identify a window, a user, or a host.
+  package var description: [String: String] {
+    var description: [String: String] = [:]
+    for name in Self.described { description[name] = self[name] }
+    for (name, title) in Self.indicators where self[name] != nil { description[title] = "yes" }
+    return description
+  }
+}
+
 extension TerminalEnvironment: ExpressibleByDictionaryLiteral {
   package init(dictionaryLiteral variables: (String, String)...) {
     self.init { name in variables.first { $0.0 == name }?.1 }

@@ -101,6 +101,14 @@ package final class TTYSession {
 
   isolated deinit { close() }
 
+  /// Sets the file that receives a mark if the process crashes while a session guards the terminal.
+  ///
+  /// - Parameter descriptor: The descriptor of a session file, which must stay open until the next call, or `nil` for
+  ///   no file.
+  package static func setCrashRecord(_ descriptor: Int32?) {
+    tr_guard_set_crash_record(descriptor ?? -1)
+  }
+
   // MARK: - Modes
 
   /// The mouse events that the terminal reports.

@@ -48,7 +48,7 @@ public struct BrailleCanvas: Sendable {
   ///   - x: The column of the dot.
   ///   - y: The row of the dot.
   public mutating func set(x: Int, y: Int) {
-    guard 0..<columns ~= x, 0..<rows ~= y else { return }
+    guard x >= 0, x < columns, y >= 0, y < rows else { return }
     cells[y / 4 * size.columns + x / 2] |= Self.bit(x: x, y: y)
   }
 
@@ -75,9 +75,9 @@ public struct BrailleCanvas: Sendable {
   }
 
   private static func bit(x: Int, y: Int) -> UInt8 {
-    let left: [UInt8] = [0x01, 0x02, 0x04, 0x40]
-    let right: [UInt8] = [0x08, 0x10, 0x20, 0x80]
-    return x & 1 == 0 ? left[y & 3] : right[y & 3]
+    // The dots in the upper three rows have bits by column, and those in the last row have the highest bits.
+    let (column, row) = (UInt8(x & 1), UInt8(y & 3))
+    return row == 3 ? 0x40 << column : 1 << (row + 3 * column)
   }
 }
 

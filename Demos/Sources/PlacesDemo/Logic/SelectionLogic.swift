@@ -11,16 +11,22 @@ struct SelectPlace: Action, Codable {
 struct ShowDetails: Event, Codable {}
 
 extension Reducer<PlacesState> {
-  /// The reducer of the selection.
-  static let selection = on(SelectPlace.self) { state, action in
-    state.selection = action.place
-    if case .details = state.route.last { state.route.apply(.replace(.details(action.place))) }
-  }
+  /// The reducer of the selection and its details.
+  static let selection = combine(
+    .on(SelectPlace.self) { state, action in
+      state.selection = action.place
+      if state.isShowingDetails { state.route.apply(.replace(.details(action.place))) }
+    },
+    .on(SetSearching.self) { state, action in
+      // The details would hide the results.
+      if action.isSearching, state.isShowingDetails { state.route = [] }
+    }
+  )
 }
 
 /// The middleware that opens the details of the selected place.
 @MainActor let detailsOpener = Middleware<PlacesState>.respond(to: ShowDetails.self) { _, context in
   guard let place = context.state.selectedPlace else { return [] }
-  if case .details = context.state.route.last { return [] }
+  if context.state.isShowingDetails { return [] }
   return [SelectPlace(place: place.id), Go.push(.details(place.id))]
 }

@@ -38,9 +38,13 @@ extension Journey {
     status = status == .moving ? .paused : .moving
   }
 
-  /// Changes the speed by a number of steps, within the speeds that the user can select.
+  /// Changes the speed by a number of steps, to a speed that the user can select.
+  ///
+  /// An option of the program can specify another speed. It remains if no speed is in the direction of the steps.
   mutating func changeSpeed(by steps: Int) {
-    let index = Self.speeds.firstIndex { $0 >= speed } ?? 0
-    speed = Self.speeds[min(max(index + steps, 0), Self.speeds.count - 1)]
+    let next =
+      steps > 0
+      ? Self.speeds.filter { $0 > speed } : Self.speeds.filter { $0 < speed }.reversed()
+    speed = next.prefix(Int(clamping: steps.magnitude)).last ?? speed
   }
 }

@@ -87,8 +87,10 @@ extension PlacesState {
   }
 
   /// A Boolean value that indicates whether the area to search differs enough from the area of the last request.
+  ///
+  /// The value is `false` during a request. Otherwise, a fast journey on a slow network would cancel every request.
   var isSearchDue: Bool {
-    guard let searchArea else { return false }
+    guard let searchArea, request == nil else { return false }
     guard let requestedArea, requestedArea.radius == searchArea.radius else { return true }
     return requestedArea.center.distance(to: searchArea.center) >= Self.significantDistance
   }
@@ -116,7 +118,7 @@ extension PlacesState {
 extension PlacesState {
   /// Updates the state after a change of the permission.
   ///
-  /// Without permission, the app forgets the position and everything near it.
+  /// Without permission, the app forgets the position and everything near it. A new permission starts the journey.
   mutating func permissionDidChange() {
     isRequestingPermission = false
     guard permission != .granted else { return }
@@ -127,6 +129,7 @@ extension PlacesState {
     request = nil
     requestedArea = nil
     journey.progress = 0
+    journey.status = .moving
     trail = []
     if route.last != .settings { route = [] }
     camera.center = nil

@@ -35,6 +35,7 @@ final class LimitedDownload: NSObject, Sendable {
     _ request: URLRequest,
     limit: Int
   ) async throws -> (HTTPURLResponse, Data) {
+    try Task.checkCancellation()
     let download = LimitedDownload(limit: limit)
     let configuration = URLSessionConfiguration.ephemeral
     configuration.urlCache = nil
@@ -51,12 +52,18 @@ final class LimitedDownload: NSObject, Sendable {
       try await withCheckedThrowingContinuation { continuation in
         download.state.withLock { $0.continuation = continuation }
         task.resume()
-        // The task may have been cancelled before it was resumed.
-        if Task.isCancelled { Self.cancel(task) }
+        // A cancellation before this point found no continuation.
+        if Task.isCancelled { download.cancel(task) }
       }
     } onCancel: {
-      cancel(task)
+      download.cancel(task)
     }
+  }
+
+  /// Ends the download with a `CancellationError`, and cancels its task.
+  private func cancel(_ task: URLSessionTask) {
+    end(with: .failure(CancellationError()))
+    Self.cancel(task)
   }
 
   /// Cancels a task without waiting for the session.
@@ -134,7 +141,6 @@ extension LimitedDownload: URLSessionDataDelegate {
 
   private static func failure(_ error: any Error, hasResponse: Bool) -> any Error {
     switch (error as? URLError)?.code {
-    case .cancelled: CancellationError()
     case _ where hasResponse: PlaceServiceError.truncated
     case .cannotFindHost, .dnsLookupFailed: PlaceServiceError.connection("unknown host")
     case .cannotConnectToHost: PlaceServiceError.connection("connection refused")

@@ -7,19 +7,24 @@ struct DetailPane: Widget {
   var body: some Widget {
     // The reader fills the available space, so that new text doesn't redraw the surrounding regions.
     GeometryReader { _ in
-      Observe(\PlacesState.details) { details in
-        ScrollView {
-          VStack {
-            if let details {
-              DetailText(details: details)
-            } else {
-              Text("This place is too far away now.").foregroundStyle(.muted)
-              Text("Press esc to return to the list.").foregroundStyle(.muted)
+      Observe(\PlacesState.details, \PlacesState.isShowingDetails) { details, isShowingDetails in
+        if details == nil, !isShowingDetails {
+          // Without a scroll view, the pane doesn't take the focus from a list that is still loading.
+          Text("No place selected").foregroundStyle(.muted).padding(.horizontal)
+        } else {
+          ScrollView {
+            VStack {
+              if let details {
+                DetailText(details: details)
+              } else {
+                Text("This place is too far away now.").foregroundStyle(.muted)
+                Text("Press esc to return to the list.").foregroundStyle(.muted)
+              }
             }
+            .padding(.horizontal)
           }
-          .padding(.horizontal)
+          .id("details")
         }
-        .id("details")
       }
     }
     .border(

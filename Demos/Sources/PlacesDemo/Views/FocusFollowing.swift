@@ -2,14 +2,14 @@
 
 import TermRender
 
-/// The middleware that moves the focus when the screen or the search line changes.
+/// The middleware that moves the focus after navigation, and when the search line opens or closes.
 @MainActor let focusFollowing: [Middleware<PlacesState>] = [
-  .onChange(of: \.route) { _, route in
-    switch route.last {
-    case nil: InterfaceAction.focus(.main)
-    case .details: InterfaceAction.focus(.details)
-    case .map: InterfaceAction.focus(.map)
-    case .settings: InterfaceAction.focus("settings/permission")
+  .respond(to: Go.self) { _, context in
+    switch context.state.route.last {
+    case nil: [InterfaceAction.focus(.main)]
+    case .details: [InterfaceAction.focus(.details)]
+    case .map: [InterfaceAction.focus(.map)]
+    case .settings: [InterfaceAction.focus("settings/permission")]
     }
   },
   .onChange(of: \.isSearching) { _, isSearching in

@@ -10,6 +10,7 @@ struct MapPane: Widget {
         Observe(\PlacesState.mapContent) { content in
           if let content {
             MapView(content: content).id("map")
+              .keys { if content.labeled != nil { detailsKey } }
           } else {
             Spinner("Waiting for a position…").frame(maxWidth: .max, maxHeight: .max)
           }

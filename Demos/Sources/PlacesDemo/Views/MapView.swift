@@ -86,6 +86,8 @@ private final class MapNode: Node {
     }
     guard let place = content.labeled?.place else { return }
     let cell = projection.cell(of: place.coordinate)
+    // Clipping would leave a part of the label without its symbol.
+    guard Rect(size: projection.size).contains(cell) else { return }
     let width = displayWidth(of: place.name) + 2
     let isOnRight = cell.x + width < canvas.size.columns
     let label =

@@ -11,7 +11,6 @@ let appKeys = [
 
 /// The key bindings that work while the user permits the position, in the order of the help line.
 let placeKeys = [
-  Key("enter", title: "Details", id: "places.show-details", send: ShowDetails()),
   Key("m", title: "Map", id: "places.show-map", send: Go.to([.map])),
   Key("/", title: "Find", id: "places.find", send: SetSearching(isSearching: true)),
   Key("f", title: "Category", id: "places.category", send: ShowNextCategory()),
@@ -20,14 +19,24 @@ let placeKeys = [
   Key("p", title: "Pause", id: "places.pause", send: TogglePause()),
 ]
 
-/// Further key bindings that work while the user permits the position.
-let journeyKeys = [
+/// The key bindings of the map.
+let mapKeys = [
   Key("+", "=", title: "Zoom in", id: "places.zoom-in", send: MapAction.zoom(1)),
   Key("-", title: "Zoom out", id: "places.zoom-out", send: MapAction.zoom(-1)),
   Key("c", title: "Follow position", id: "places.follow", send: MapAction.follow),
+]
+
+/// The key bindings of a recorded track.
+let speedKeys = [
   Key("]", title: "Faster", id: "places.faster", send: ChangeSpeed(steps: 1)),
   Key("[", title: "Slower", id: "places.slower", send: ChangeSpeed(steps: -1)),
-  Key("n", title: "Network", id: "places.network", send: ShowNextNetwork()),
+]
+
+/// The key binding of the simulated network.
+let networkKey = Key("n", title: "Network", id: "places.network", send: ShowNextNetwork())
+
+/// The key bindings that move the focus between panes.
+let paneKeys = [
   Key("tab", title: "Next pane", id: "focus.next", send: InterfaceAction.focusNext),
   Key(
     "shift+tab",
@@ -36,6 +45,9 @@ let journeyKeys = [
     send: InterfaceAction.focusPrevious
   ),
 ]
+
+/// The key binding that opens the details of the selected place.
+let detailsKey = Key("enter", title: "Details", id: "places.show-details", send: ShowDetails())
 
 /// The key binding that returns to the list.
 let backKey = Key("esc", title: "Back", id: "places.back", send: Go.to([]))

@@ -15,6 +15,7 @@ struct PlaceRows: Widget {
       .id("main")
       .defaultFocus()
       .accessibilityLabel("Places")
+      .keys { if selection != nil { detailsKey } }
   }
 }
 

@@ -5,7 +5,11 @@ import TermRender
 /// The screen of the app.
 struct PlacesScreen: Widget {
   var body: some Widget {
-    Observe(\PlacesState.screen) { screen in
+    Observe(
+      \PlacesState.screen,
+      \PlacesState.journey.isTrack,
+      \PlacesState.simulatesNetwork
+    ) { screen, isTrack, simulatesNetwork in
       VStack {
         switch screen {
         case .settings: SettingsView()
@@ -17,7 +21,12 @@ struct PlacesScreen: Widget {
       .keys {
         if screen == .places { placeKeys }
         appKeys
-        if screen == .places { journeyKeys }
+        if screen == .places {
+          mapKeys
+          if isTrack { speedKeys }
+          if simulatesNetwork { networkKey }
+          paneKeys
+        }
       }
     }
     .minimumSize(columns: 32, rows: 10)
@@ -41,4 +50,7 @@ extension PlacesState {
     if route.last == .settings { return .settings }
     return permission == .granted ? .places : .permission(permission)
   }
+
+  /// A Boolean value that indicates whether the app simulates a network.
+  var simulatesNetwork: Bool { network != nil }
 }

@@ -6,17 +6,16 @@ import TermRender
 struct SettingsView: Widget {
   var body: some Widget {
     Observe(
+      \PlacesState.permission,
       \PlacesState.journey.isTrack,
-      \PlacesState.network,
+      \PlacesState.journey.speedOptions,
+      \PlacesState.simulatesNetwork,
       \PlacesState.radius.error
-    ) { isTrack, network, radiusError in
+    ) { permission, isTrack, speeds, simulatesNetwork, radiusError in
       ScrollView {
         Form(onSubmit: CloseSettings()) {
           FormField("Position") {
-            RadioGroup(
-              [Permission.undecided, .granted, .deniedForGood],
-              selection: \PlacesState.permission
-            ) { $0.settingTitle }
+            RadioGroup(permission.options, selection: \PlacesState.permission) { $0.settingTitle }
           }
           .id("permission")
           FormField("Radius in meters", error: radiusError) {
@@ -25,10 +24,10 @@ struct SettingsView: Widget {
           .id("radius")
           if isTrack {
             FormField("Speed") {
-              Picker(Journey.speeds, selection: \PlacesState.journey.speed) { "×\($0)" }
+              Picker(speeds, selection: \PlacesState.journey.speed) { "×\($0)" }
             }
           }
-          if network != nil {
+          if simulatesNetwork {
             FormField("Network") {
               RadioGroup(
                 NetworkMode.allCases,
@@ -54,6 +53,11 @@ struct SettingsView: Widget {
 }
 
 extension Permission {
+  /// The options of the setting, which include the current permission.
+  fileprivate var options: [Permission] {
+    [self == .denied ? .denied : .undecided, .granted, .deniedForGood]
+  }
+
   fileprivate var settingTitle: String {
     switch self {
     case .undecided, .denied: "Ask when needed"
@@ -63,7 +67,7 @@ extension Permission {
   }
 }
 
-extension NetworkMode {
-  /// The title of the mode.
-  var title: String { rawValue }
+extension Journey {
+  /// The options of the setting, which include the current speed.
+  fileprivate var speedOptions: [Int] { Set(Self.speeds + [speed]).sorted() }
 }

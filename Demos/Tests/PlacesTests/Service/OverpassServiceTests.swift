@@ -169,6 +169,21 @@ import Testing
     await #expect(throws: CancellationError.self) { _ = try await task.value }
   }
 
+  @Test func `A task that is already cancelled makes no request`() async throws {
+    let server = try await LocalServer { .café }
+    defer { withExtendedLifetime(server) {} }
+    let service = OverpassService(url: server.url, clock: ImpatientClock())
+    let area = try area()
+    for _ in 0..<500 {
+      let task = Task {
+        withUnsafeCurrentTask { $0?.cancel() }
+        return try await service.surroundings(in: area)
+      }
+      await #expect(throws: CancellationError.self) { _ = try await task.value }
+    }
+    #expect(server.requestCount == 0)
+  }
+
   @Test(arguments: [true, false])
   func `A reply of 100 MB ends at the limit`(hasLength: Bool) async throws {
     let server = try await LocalServer { .spaces(100_000_000, hasLength: hasLength) }

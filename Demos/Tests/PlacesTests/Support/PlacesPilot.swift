@@ -15,6 +15,7 @@ struct PlacesPilot {
     service: (any PlaceService)? = nil,
     source: PositionSource? = nil,
     settings: SettingsFile? = nil,
+    speed: Int = 10,
     simulatesNetwork: Bool = true,
     size: Size = Size(columns: 80, rows: 24),
     capabilities: TerminalCapabilities = TerminalCapabilities(),
@@ -29,6 +30,7 @@ struct PlacesPilot {
       service: service,
       source: try source ?? .track(.shipped),
       settings: settings,
+      speed: speed,
       simulatesNetwork: simulatesNetwork
     )
     pilot = Pilot(

@@ -48,7 +48,7 @@ extension PlacesState {
 extension PlacesState {
   /// Updates the state after a change of the permission.
   ///
-  /// Without permission, the app forgets the position and everything near it.
+  /// Without permission, the app closes the search line and forgets the selection.
   mutating func permissionDidChange() {
     isRequestingPermission = false
     guard permission != .granted else { return }

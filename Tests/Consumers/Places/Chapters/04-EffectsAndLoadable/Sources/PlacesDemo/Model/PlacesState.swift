@@ -70,7 +70,7 @@ extension PlacesState {
 extension PlacesState {
   /// Updates the state after a change of the permission.
   ///
-  /// Without permission, the app forgets the position and everything near it.
+  /// Without permission, the app forgets the places.
   mutating func permissionDidChange() {
     isRequestingPermission = false
     guard permission != .granted else { return }

@@ -10,7 +10,6 @@ let appKeys = [
 
 /// The key bindings that work while the user permits the position, in the order of the help line.
 let placeKeys = [
-  Key("enter", title: "Details", id: "places.show-details", send: ShowDetails()),
   Key("m", title: "Map", id: "places.show-map", send: Go.to([.map])),
   Key("/", title: "Find", id: "places.find", send: SetSearching(isSearching: true)),
   Key("f", title: "Category", id: "places.category", send: ShowNextCategory()),
@@ -35,6 +34,9 @@ let journeyKeys = [
     send: InterfaceAction.focusPrevious
   ),
 ]
+
+/// The key binding that opens the details of the selected place.
+let detailsKey = Key("enter", title: "Details", id: "places.show-details", send: ShowDetails())
 
 /// The key binding that returns to the list.
 let backKey = Key("esc", title: "Back", id: "places.back", send: Go.to([]))

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+
+import FoundationEssentials
+import StateStore
+import Synchronization
+
+/// A search for the secrets in the values of a session.
+package struct SecretAudit {
+  /// The number of secrets that are masked in a session, by coding path.
+  ///
+  /// Elements of a collection have the path `[]`.
+  package private(set) var masked: [String: Int] = [:]
+
+  /// The paths of the secrets that a session contains in clear.
+  package private(set) var unmasked: Set<String> = []
+
+  package init() {}
+
+  /// Searches a value and its parts.
+  ///
+  /// - Parameters:
+  ///   - value: The value. If it's `Encodable`, it's encoded and decoded to find secrets that aren't masked.
+  ///   - name: The start of the paths.
+  package mutating func inspect(_ value: Any, named name: String) {
+    guard let secrets = Secrets(in: value, named: name), let value = value as? any Encodable else {
+      return
+    }
+    let paths = MaskedPaths()
+    guard let json = try? JSONCoding.encode(value, collecting: paths) else { return }
+    for (path, count) in paths.counts { masked[name + path, default: 0] += count }
+    guard !secrets.clear.isEmpty, let type = type(of: value) as? any Decodable.Type,
+      let written = try? JSONText(known: Array(json)[...]).decode(type)
+    else { return }
+    unmasked.formUnion(Secrets(in: written, named: name)?.clear ?? [])
+  }
+}
+
+/// The secrets in a value.
+private struct Secrets {
+  private var count = 0
+  /// The paths of the secrets that aren't masked.
+  private(set) var clear: Set<String> = []
+
+  /// Creates the secrets of a value, or `nil` if the value contains no secrets.
+  init?(in value: Any, named name: String) {
+    collect(value, name)
+    if count == 0 { return nil }
+  }
+
+  private mutating func collect(_ value: Any, _ path: String) {
+    if let secret = value as? any Redacted {
+      count += 1
+      if secret.isClear { clear.insert(path) }
+      return
+    }
+    let mirror = Mirror(reflecting: value)
+    // Objects aren't part of a state.
+    guard mirror.displayStyle != .class else { return }
+    let isNamed = mirror.displayStyle != .collection && mirror.displayStyle != .set
+    for part in mirror.children {
+      // The cases of an optional or of an enumeration aren't part of a path.
+      let isCase = mirror.displayStyle == .optional
+      let name = isCase ? "" : isNamed ? part.label.map { ".\($0)" } ?? "[]" : "[]"
+      collect(part.value, path + name)
+    }
+  }
+}
+
+extension Redacted {
+  /// A Boolean value that indicates whether the value differs from its redacted copy.
+  fileprivate var isClear: Bool {
+    func differs<Value: Equatable>(_ value: Value) -> Bool { value != redacted as? Value }
+    if let value = self as? any Equatable { return differs(value) }
+    return String(reflecting: self) != String(reflecting: redacted)
+  }
+}
+
+/// The coding paths of the values that an encoder masks.
+final class MaskedPaths: Sendable {
+  static let key = CodingUserInfoKey(rawValue: "TermRender.maskedPaths")
+
+  private let storage = Mutex<[String: Int]>([:])
+
+  /// The number of masked values, by path.
+  var counts: [String: Int] { storage.withLock { $0 } }
+
+  func append(_ path: [any CodingKey]) {
+    let path = path.map { $0.intValue == nil ? ".\($0.stringValue)" : "[]" }.joined()
+    storage.withLock { $0[path, default: 0] += 1 }
+  }
+}
