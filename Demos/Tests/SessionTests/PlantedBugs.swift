@@ -40,9 +40,21 @@ protocol Bug: SendableMetatype {
 extension Bug {
   static func addNoise(_ pilot: Pilot<Buggy<Self>>) async {
     await pilot.performRandomActions(
-      steps: Soak.count(25, soak: 300),
+      steps: Soak.count(15, soak: 300),
       avoiding: ["q", "ctrl+c", "s", "x", "T"]
     )
+  }
+}
+
+extension Bug where Base == GalleryApp {
+  /// Performs actions that don't open other pages, because there are several ways to each page.
+  static func addNoise(_ pilot: Pilot<Buggy<Self>>) async {
+    for key: KeyPress in ["tab", "f1", "esc", "shift+tab", "tab", "x", "?", "esc", "f12", "alt+x"] {
+      await pilot.press(key)
+    }
+    await pilot.resize(to: Size(columns: 40, rows: 12))
+    await pilot.paste("日本語")
+    await pilot.setTerminalFocus(false)
   }
 }
 

@@ -2,6 +2,8 @@
 
 import CounterDemo
 import DemoTestSupport
+import FoundationEssentials
+import StateStore
 import Testing
 
 @testable import StoreRecorder
@@ -123,87 +125,32 @@ import Testing
     let session = try await Recording(CounterApp()) { await $0.press("+") }.loaded
     #expect(throws: CommandError.self) { try session.properties(["crash", "fault"]) }
   }
-}
 
-/// Properties of random sessions.
-@MainActor
-@Suite struct TrialTests {
-  @Test(arguments: Soak.seeds(4, soak: 200))
-  func `No answer remains without its question, and no step can be removed`(
-    seed: UInt64
-  ) async throws {
-    let recording = try await Recording(CounterApp(), seed: seed) { pilot in
-      await pilot.performRandomActions(steps: 15, avoiding: ["q", "ctrl+c", "s", "x", "T"])
-      await pilot.resize(to: Size(columns: 80, rows: 24))
-      await pilot.press("esc", "esc", "r")
-      if !pilot.app.store.state.isTicking { await pilot.press("t") }
-      await pilot.advance(by: .milliseconds(600))
+  @Test(.enabled(if: Soak.isOn))
+  func `A property among 10,000 causes shrinks to three causes`() async throws {
+    var random = SeededGenerator(seed: 7)
+    let noise: [KeyPress] = ["+", "-", "up", "down", "tab", "h", "esc", "?", "u", "ctrl+r", "home"]
+    var keys = (0..<10_000).map { _ in noise.randomElement(using: &random) ?? "+" }
+    for index in [2_000, 7_000] {
+      keys.replaceSubrange(index..<index + 3, with: ["esc", "esc", "right"])
     }
-    let session = try recording.loaded
-    let properties = try session.properties(["state count.current > \(seed % 2)"])
-    let result = try #require(try shrunk(session, properties))
-    try expectMinimal(result.session, of: CounterApp.self, properties)
-    expectAskedAnswers(result.session)
-  }
-
-  @Test func `An answer without its question has no effect`() async throws {
-    let recording = try await Recording(CounterApp()) { pilot in
-      await pilot.press("t")
-      await pilot.advance(by: .milliseconds(600))
+    keys.replaceSubrange(9_997..., with: ["esc", "esc", "-"])
+    var log = try await Recording(CounterApp()) { _ in }.log
+    for (index, key) in keys.enumerated() {
+      let time = Duration.milliseconds(50 * index)
+      let kind = SessionCause.Kind(.event(.input(.key(key))))
+      log.entries += [
+        .cause(SessionCause(number: index + 2, time: time, kind: kind)), .frame(at: time),
+      ]
     }
-    let session = try recording.loaded
-    let steps = session.log.steps
-    let toggle = try #require(steps.firstIndex { !$0.starts.isEmpty })
-    let trial = SessionTrial(session)
-    _ = trial.perform(steps.keeping { $0 != toggle })
-    #expect(trial.state == CounterState())
-    expectAskedAnswers(SessionLog(entries: trial.entries))
-    let whole = SessionTrial(session)
-    _ = whole.perform(steps)
-    #expect(whole.state.count.present == 2)
+    let search = try SessionSearch(
+      try LoadedSession<CounterApp>(try SessionLog(parsing: log.bytes), from: "long.jsonl"),
+      when: ["state step = 10", "action Decrease"],
+      program: Program.url("counter").path,
+      processes: 2,
+      within: .seconds(600)
+    )
+    let summary = try search.run().summary
+    #expect(summary.hasPrefix("10000 causes → 3 in "), "\(summary)")
   }
-
-  /// Checks that each answer of an effect follows the start of its run.
-  private func expectAskedAnswers(_ log: SessionLog) {
-    var runs: Set<Int> = []
-    for entry in log.entries {
-      switch entry {
-      case .run(let run):
-        if run.event == .end { runs.remove(run.number) } else { runs.insert(run.number) }
-      case .cause(let cause):
-        if case .effect(_, _, let run?) = cause.kind { #expect(runs.contains(run)) }
-      default: break
-      }
-    }
-  }
-}
-
-@MainActor
-private func shrunk<A: RecordableApp>(
-  _ session: LoadedSession<A>,
-  _ properties: [Property<A.State>]
-) throws -> Shrinker.Result? {
-  var shrinker = Shrinker(session.log, runner: LocalTrials<A>(properties))
-  return try shrinker.run(defaultState: try JSONText(A.text(of: A().store.state)))
-}
-
-/// Checks that the properties hold in a session, but not without any one of its steps.
-@MainActor
-private func expectMinimal<A: RecordableApp>(
-  _ log: SessionLog,
-  of app: A.Type,
-  _ properties: [Property<A.State>]
-) throws {
-  let runner = LocalTrials<A>(properties)
-  #expect(try runner.firstHit(in: [log]) != nil)
-  let steps = log.steps
-  for index in steps.indices where !steps[index].startsApp {
-    let shorter = SessionLog(head: log.head, steps: steps.keeping { $0 != index })
-    #expect(try runner.firstHit(in: [shorter]) == nil, "Step \(index) can be removed.")
-  }
-}
-
-@MainActor
-private func inputs(_ log: SessionLog) -> [String] {
-  log.entries.compactMap { if case .cause(let cause) = $0 { cause.words } else { nil } }
 }

@@ -58,7 +58,12 @@ struct BisectCommand<Command: AppCommand>: ParsableCommand {
       throw CommandError(description: "The property “fault” requires the running app. Add --rerun.")
     }
     let timeline = SessionTimeline(session)
-    guard let hit = timeline.firstHit(of: properties, crashing: !session.unshown.isEmpty) else {
+    guard
+      let hit = timeline.firstHit(
+        of: properties,
+        crashing: session.crashSignal != nil || !session.unshown.isEmpty
+      )
+    else {
       return nil
     }
     return CauseChain(

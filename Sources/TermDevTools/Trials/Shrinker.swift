@@ -55,6 +55,8 @@ package struct Shrinker {
   ) {
     (head, steps) = (session.head, session.steps)
     (self.runner, self.isOver) = (runner, isOver)
+    // A shorter session isn't a complete bundle.
+    head.bundle = nil
   }
 
   /// Searches for a shorter session.
@@ -63,8 +65,8 @@ package struct Shrinker {
   /// - Returns: The result, or `nil` if the properties hold nowhere in the session.
   /// - Throws: An error of the runner.
   package mutating func run(defaultState state: JSONText? = nil) throws -> Result? {
-    guard try cut() else { return nil }
     let before = causes
+    guard try cut() else { return nil }
     let whole = (head, steps)
     if try !minimizeWithoutFrames(state) {
       // The hit depends on the frames between the steps.
