@@ -110,7 +110,7 @@ let package = Package(
     ),
     .target(
       name: "TermTesting",
-      dependencies: ["TermRender", "StoreTesting", customDump],
+      dependencies: ["TermRender", "StoreRecorder", "StoreTesting", "TermDevTools", customDump],
       swiftSettings: strict
     ),
     .target(

@@ -195,7 +195,7 @@ let package = Package(
       name: "SessionTests",
       dependencies: [
         "CounterDemo", "DashboardDemo", "GalleryDemo", "MoviesDemo", "PlacesDemo",
-        "TimeTravelDemo", product("StateStore"), product("StoreRecorder"),
+        "TimeTravelDemo", "counter", product("StateStore"), product("StoreRecorder"),
         product("TermCommand"), product("TermDevTools"), product("TermTree"), argumentParser,
       ] + testing,
       exclude: ["Fixtures"],

@@ -1,6 +1,7 @@
 #!/bin/bash
-# test-generated.sh: records an app in a terminal and generates a test from the recording, in a package that depends on
-# this one. The test must compile and pass, and must fail if the app's reducer has a mistake.
+# test-generated.sh: records an app in a terminal and generates tests from the recordings, in a package that depends on
+# this one. The test of a session must compile and pass, and must fail if the app's reducer has a mistake. The tests of
+# shrunk sessions must fail with the mistake and pass without it.
 set -euo pipefail
 source "$(dirname "$0")/lib.sh"
 source Scripts/consumers.sh
@@ -41,4 +42,45 @@ step 'The test finds a mistake in the reducer'
 export PLANTED_MISTAKE=1
 if run_test; then fail 'The generated test passes despite a mistake in the reducer.'; fi
 grep -q 'replays as recorded" failed' "$work/test.log" || { cat "$work/test.log" >&2; fail 'The generated test fails for another reason.'; }
-echo 'Generated test: passes, and finds a mistake in the reducer.'
+
+# The reducer has the mistake: each key adds 1, and levels above 20 crash.
+record() {
+  start 40 10 "$program --record $work/$1.jsonl"
+  await_text 'Level 3'
+  shift
+  press "$@"
+}
+
+step 'Shrink sessions of an app with a mistake'
+build_consumer Snapshots --product turn-dial
+record high - + + - r + - + - -
+await_text 'Level 1'
+press q
+await_exit 0
+stop
+record crash - + + + - + + - + + + + +
+await 'the end of the program' ended
+stop
+shrink() {
+  local name=$1 session=$2
+  shift 2
+  "$program" shrink "$work/$session.jsonl" "$@" >"$recorded/$name.swift" 2>"$work/shrink.log" ||
+    { cat "$work/shrink.log" >&2; fail "Couldn't shrink a session with $*."; }
+  cat "$work/shrink.log"
+}
+rm "$recorded"/*
+shrink StateTests high --when 'state level > 9'
+shrink FrameTests high --when 'frame contains Level 11'
+shrink CrashTests crash --when crash
+"$program" bisect "$work/high.jsonl" --rerun --when 'state level > 9' && fail 'bisect found no frame.'
+[ $? -eq 1 ] || fail "bisect failed with another status than 1."
+
+step 'The tests fail with the mistake'
+if run_test; then fail 'The tests of shrunk sessions pass despite the mistake.'; fi
+[ "$(grep -cE 'Test .* failed after' "$work/test.log")" -ge 3 ] || { cat "$work/test.log" >&2; fail 'A test passes despite the mistake.'; }
+
+step 'The tests pass without the mistake'
+unset PLANTED_MISTAKE
+run_test || { cat "$work/test.log" >&2; fail 'A test of a shrunk session fails without the mistake.'; }
+grep -q 'Test run with 3 tests' "$work/test.log" || fail "The tests of shrunk sessions didn't run."
+echo 'Generated tests: pass, and find mistakes in the reducer.'

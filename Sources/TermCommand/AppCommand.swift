@@ -5,7 +5,7 @@ import Synchronization
 import TermRender
 
 /// The command line of an app, with the subcommands `run`, `replay`, `export`, `inspect`, `diff`, `keys`, `bundle`,
-/// and `open`.
+/// `open`, `bisect`, and `shrink`.
 ///
 /// The default subcommand is `run`.
 ///
@@ -91,6 +91,7 @@ extension AppCommand {
         RunCommand<Self>.self, ReplayCommand<Self>.self, ExportCommand<Self>.self,
         InspectCommand<Self>.self, DiffCommand<Self>.self, KeysCommand<Self>.self,
         BundleCommand<Self>.self, OpenCommand<Self>.self,
+        BisectCommand<Self>.self, ShrinkCommand<Self>.self, TryCommand<Self>.self,
       ] + more,
       defaultSubcommand: RunCommand<Self>.self
     )

@@ -2,7 +2,7 @@
 
 public import StateStore
 public import StoreRecorder
-import TermDevTools
+public import TermDevTools
 public import TermRender
 
 /// An app whose sessions can be recorded, replayed, compared, and turned into tests.
@@ -25,11 +25,19 @@ public protocol RecordableApp: App, SendableMetatype where State: Codable & Send
   ///
   /// The default is an empty string.
   nonisolated static var version: String { get }
+
+  /// The named properties for which `bisect` and `shrink` can search a session.
+  ///
+  /// The default is empty. For an example, see ``/TermDevTools/Property``.
+  static var properties: [Property<State>] { get }
 }
 
 extension RecordableApp {
   /// The default version, which is an empty string.
   nonisolated public static var version: String { "" }
+
+  /// The default properties, which are empty.
+  public static var properties: [Property<State>] { [] }
 
   /// The action types of this app and of the library, including `Assign` if the state is a `BindableState`.
   ///
@@ -101,6 +109,15 @@ extension RecordableApp {
     let raw = RawAction(type: type, .value(try JSONText(value)))
     guard let action = try allActions.decode(raw) else { throw CommandError.unknown(type: type) }
     return action
+  }
+
+  /// Returns a property of the app's state.
+  ///
+  /// - Parameter text: The text of the property, as on the command line.
+  /// - Returns: The property.
+  /// - Throws: An error that describes the mistake if the text isn't a property.
+  public static func property(_ text: String) throws -> Property<State> {
+    try Property(text, named: properties, in: Self().store.state)
   }
 
   /// Returns the text of an action in a recording, which contains its type and its value.

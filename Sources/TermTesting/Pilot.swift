@@ -42,6 +42,8 @@ public final class Pilot<A: App> {
 
   /// The runtime of the app.
   package let runtime: Runtime<A.State>
+  /// The causes since the start of the app.
+  let recording: PilotRecording<A.State>
   private let clock = TestClock()
   /// The time until the app's next scheduled update, or `nil` if no update is scheduled.
   ///
@@ -100,6 +102,7 @@ public final class Pilot<A: App> {
       isAccessible: accessible
     ) { app.body.nodes }
     preparing(runtime)
+    recording = PilotRecording(runtime) { app.body.nodes }
     nextWake = runtime.turn([]).delay
   }
 
@@ -125,8 +128,14 @@ public final class Pilot<A: App> {
   /// A description of the first violated rule of the cell buffer, or `nil` if the buffer is valid.
   package var brokenInvariant: String? { runtime.buffer.brokenInvariant() }
 
-  /// The identifier of the focused widget, if its scroll views have cells but no part of the widget is visible.
-  package var hiddenFocus: WidgetID? { runtime.hiddenFocus }
+  /// A description of the first fault on the screen, or `nil` if the screen is valid or the app has terminated.
+  ///
+  /// The checks are those of ``performRandomActions(steps:avoiding:checkingEvery:fileID:filePath:line:column:)``.
+  ///
+  /// ```swift
+  /// #expect(pilot.fault == nil)
+  /// ```
+  public var fault: String? { runtime.fault }
 
   /// The key bindings on the screen that are unreachable because other bindings handle their keys first.
   ///

@@ -103,7 +103,7 @@ import Testing
       #expect(timeline.frame.size == Size(columns: 80, rows: 24))
     }
     expectText(TestWriter.file(session, command: "x"))
-    #expect(!SessionRerun(session).run().entries.isEmpty)
+    #expect(!session.rerun().entries.isEmpty)
   }
 
   private func expectText(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) {

@@ -30,7 +30,7 @@ import Testing
 
   @Test func `A rerun dispatches a response to a moved focus once`() async throws {
     let session = try await record().loaded
-    #expect(actions(SessionRerun(session).run()) == actions(session.log))
+    #expect(actions(session.rerun()) == actions(session.log))
   }
 
   @Test func `A session without drawing causes and runs produces the same changes`() async throws {
@@ -40,7 +40,7 @@ import Testing
     #expect(log.entries.count < count)
     #expect(log.changes.contains { $0.cause == nil && $0.action is InterfaceAction })
     let session = try LoadedSession<MoviesApp>(SessionLog(parsing: log.bytes), from: "test.jsonl")
-    #expect(actions(SessionRerun(session).run()) == actions(session.log))
+    #expect(actions(session.rerun()) == actions(session.log))
   }
 }
 

@@ -5,6 +5,7 @@ import Testing
 @testable import MoviesDemo
 @testable import StoreRecorder
 @testable import TermCommand
+@testable import TermDevTools
 @testable import TermRender
 @testable import TermTesting
 

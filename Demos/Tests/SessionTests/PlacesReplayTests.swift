@@ -22,7 +22,7 @@ import Testing
   @Test func `Replaying the causes of random input produces the same changes`() async throws {
     let session = try await Walks.places(12, actions: 150).loaded
     // Starts and ends of effects differ, because a rerun creates the app with the user's settings and loads them.
-    #expect(actions(SessionRerun(session).run()) == actions(session.log))
+    #expect(actions(session.rerun()) == actions(session.log))
   }
 
   @Test func `A resumed session continues at its position`() async throws {

@@ -150,7 +150,7 @@ func expectSameFrames<A: RecordableApp>(_ recording: Recording<A>) async throws 
 @MainActor
 func expectSameChanges<A: RecordableApp>(of recording: Recording<A>) throws {
   let session = try recording.loaded
-  let again = SessionRerun(session).run()
+  let again = session.rerun()
   #expect(runs(again) == runs(session.log))
   let (made, known) = (actions(again), actions(session.log))
   let difference = zip(made, known).enumerated().first { $1.0 != $1.1 }

@@ -52,7 +52,7 @@ import Testing
     let listing = SessionListing(session: session).text
     #expect(listing.contains("effect “tick” started as run 1\n"))
     #expect(listing.contains("run 1 ended\n"))
-    let again = SessionRerun(session).run()
+    let again = session.rerun()
     #expect(actions(again) == actions(session.log))
     #expect(runs(again) == runs(session.log))
   }
@@ -85,7 +85,7 @@ import Testing
     }
     let session = try recording.loaded
     #expect(await frames(of: session) == recording.frames)
-    let again = SessionRerun(session).run()
+    let again = session.rerun()
     #expect(actions(again) == actions(session.log))
     let bundle = try SessionBundle(session)
     #expect(

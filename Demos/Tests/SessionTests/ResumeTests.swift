@@ -53,7 +53,7 @@ import TimeTravelDemo
     #expect(await frames(of: session).last == second.frame)
     let times = session.log.entries.compactMap(\.time)
     #expect(times == times.sorted())
-    #expect(actions(SessionRerun(session).run()) == actions(session.log))
+    #expect(actions(session.rerun()) == actions(session.log))
   }
 
   @Test func `A rerun of a resumed session repeats the runs of both parts`() async throws {
@@ -61,7 +61,7 @@ import TimeTravelDemo
     _ = try await run { await $0.press("t", "t") }
     let session = try LoadedSession<CounterApp>(path: path)
     #expect(runs(session.log) == ["“tick” starts as 1", "“tick” starts as 1"])
-    #expect(runs(SessionRerun(session).run()) == runs(session.log))
+    #expect(runs(session.rerun()) == runs(session.log))
   }
 
   @Test func `A resumed session restores the time travel panel and its history`() async throws {
@@ -76,7 +76,7 @@ import TimeTravelDemo
     #expect(second.frame.text.contains("PAST revision 2/4"))
     let session = try LoadedSession<CounterApp>(path: path)
     #expect(await frames(of: session).last == second.frame)
-    #expect(actions(SessionRerun(session).run()) == actions(session.log))
+    #expect(actions(session.rerun()) == actions(session.log))
   }
 
   @Test func `The time travel demo resumes with its panel and stored movies`() async throws {

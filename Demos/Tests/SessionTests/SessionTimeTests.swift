@@ -42,7 +42,7 @@ import Testing
     let stamps = log.changes.filter { $0.action is Stamp }
     #expect(stamps.map(\.time) == times)
     let session = try LoadedSession<StampApp>(SessionLog(parsing: log.bytes), from: "test")
-    #expect(actions(SessionRerun(session).run()) == actions(log))
+    #expect(actions(session.rerun()) == actions(log))
   }
 
   @Test func `A session records changed capabilities`() async throws {

@@ -46,7 +46,7 @@ import Testing
   @Test func `The shipped session replays to the same frames and changes`() async throws {
     let (session, recording) = (try shipped, try await Tour.record())
     #expect(await frames(of: session) == recording.frames)
-    let again = SessionRerun(session).run()
+    let again = session.rerun()
     #expect(actions(again) == actions(session.log))
     #expect(runs(again) == runs(session.log))
   }

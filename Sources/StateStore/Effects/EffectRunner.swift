@@ -115,6 +115,11 @@ final class EffectRunner {
     if let ended { remove(ended.run) }
   }
 
+  /// Returns a Boolean value that indicates whether a run has started and hasn't ended.
+  func isRunning(_ number: Int) -> Bool {
+    running.values.joined().contains { $0.run.number == number }
+  }
+
   /// Removes a run whose work has ended, and starts the next waiting work with the same identifier.
   func remove(_ run: EffectRun) {
     guard !run.isCancelled else { return }

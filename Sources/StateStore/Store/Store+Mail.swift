@@ -24,6 +24,9 @@ extension Store {
   /// A rerun calls this method where the recorded run ended. If the run has already ended, this method does nothing.
   package func endRun(_ number: Int) { effects.endRun(number) }
 
+  /// Returns a Boolean value that indicates whether a run has started and hasn't ended.
+  package func isRunning(_ number: Int) -> Bool { effects.isRunning(number) }
+
   /// Forgets the runs of effects, which have no work, as if the app had started again.
   ///
   /// A rerun calls this method where the recorded session was resumed.

@@ -57,7 +57,7 @@ struct SessionListing<A: RecordableApp> {
 
   private static func text(_ entry: SessionEntry, _ numbers: inout Numbers) -> String {
     switch entry {
-    case .cause(let cause): return describe(cause)
+    case .cause(let cause): return cause.words
     case .change(let change):
       let text = ActionText(change.action).short
       switch change.role {
@@ -92,16 +92,6 @@ struct SessionListing<A: RecordableApp> {
     }
   }
 
-  static func describe(_ cause: SessionCause) -> String {
-    switch cause.kind {
-    case .start: "start"
-    case .time: "time"
-    case .effect(let id, let action, _): "effect “\(id)” sent \(ActionText(action).short)"
-    case .thread(let action): "sent \(ActionText(action).short)"
-    case .input(let input): cause.runtimeCause?.words ?? "input \(input)"
-    }
-  }
-
   private static func describe(_ run: SessionRun) -> String {
     switch run.event {
     case .start(let effect, _): "effect “\(effect)” started as run \(run.number)"
@@ -111,34 +101,5 @@ struct SessionListing<A: RecordableApp> {
 
   private static func padded(_ text: String, _ count: Int) -> String {
     String(repeating: " ", count: max(0, count - text.count)) + text
-  }
-}
-
-extension RuntimeCause {
-  /// A short description of the cause.
-  var words: String {
-    switch self {
-    case .started: "start"
-    case .continued: "continue"
-    case .timePassed: "time"
-    case .wheel(let position, let columns, let rows, _):
-      "wheel \(columns == 0 ? "" : "\(columns) across ")\(rows) down at \(position.x), \(position.y)"
-    case .screen(let size, let capabilities): "screen \(size), \(capabilities.colorDepth)"
-    case .event(let event):
-      switch event {
-      case .input(.key(let press)): "key \(press)"
-      case .input(.paste(let text)): "paste \(text.jsonQuoted)"
-      case .input(.mouse(let event)):
-        "mouse \(event.kind) at \(event.position.x), \(event.position.y)"
-      case .input(.focus(let hasFocus)): hasFocus ? "terminal focused" : "terminal lost focus"
-      case .input(.reply): "reply"
-      case .resized(let size): "resize \(size)"
-      case .copied: "copied"
-      case .suspendRequested: "suspend"
-      case .resumed: "resumed"
-      case .programEnded: "program ended"
-      case .closed: "closed"
-      }
-    }
   }
 }

@@ -15,7 +15,10 @@ public struct Dial: App {
   public let store = Store(
     Values(),
     .combine(
-      .on(Turn.self) { values, turn in values.level += turn.step + Self.mistake },
+      .on(Turn.self) { values, turn in
+        values.level += turn.step + Self.mistake
+        if values.level > Self.limit { fatalError("The level \(values.level) is too high.") }
+      },
       .on(Rise.self) { values, _ in values.isRising.toggle() }
     ),
     middleware: [
@@ -32,8 +35,10 @@ public struct Dial: App {
 
   #if PLANTED
   private nonisolated static let mistake = 1
+  private nonisolated static let limit = 20
   #else
   private nonisolated static let mistake = 0
+  private nonisolated static let limit = Int.max
   #endif
 
   public init() {}

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-import StateStore
+package import StateStore
 import StoreRecorder
 
 /// The text of a recorded action, in parts that can be compared and displayed.
-struct ActionText: Hashable, CustomStringConvertible {
-  let type: String
+package struct ActionText: Hashable, CustomStringConvertible {
+  package let type: String
   /// The value in JSON, or a description if the action isn't `Encodable`.
-  let value: String
+  package let value: String
 
-  init(_ action: any Action) {
+  package init(_ action: any Action) {
     if let raw = action as? RawAction {
       (type, value) = (raw.type, raw.content.text)
       return
@@ -23,10 +23,10 @@ struct ActionText: Hashable, CustomStringConvertible {
   }
 
   /// The type name without its module, followed by the value unless the value is empty.
-  var short: String {
+  package var short: String {
     let name = type.split(separator: ".").dropFirst().joined(separator: ".")
     return value == "{}" ? name : "\(name) \(value)"
   }
 
-  var description: String { "\(type) \(value)" }
+  package var description: String { "\(type) \(value)" }
 }

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: MIT
+
+import ArgumentParser
+import StoreRecorder
+import TermDevTools
+import TermRender
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// A hidden command that runs the sessions on its standard input and replies on its standard output.
+///
+/// `bisect` and `shrink` start it. The first line is a `TrialSetup`. The lines of a session and a `TrialRequest` follow
+/// for each trial, and a `TrialReply` answers it.
+struct TryCommand<Command: AppCommand>: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: TrialSetup.command,
+      abstract: "Run the sessions on standard input.",
+      shouldDisplay: false
+    )
+  }
+
+  func run() throws {
+    // What the app prints must not mix with the replies.
+    let output = dup(STDOUT_FILENO)
+    dup2(STDERR_FILENO, STDOUT_FILENO)
+    Self.limitMemory()
+    try perform { try Self.serve(output) }
+  }
+
+  /// Limits the address space, so that a trial that allocates without end doesn't stop the host.
+  private static func limitMemory() {
+    #if os(Linux)
+    let gibibyte = rlim_t(1 << 30)
+    var memory = rlimit(rlim_cur: 8 * gibibyte, rlim_max: 8 * gibibyte)
+    setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &memory)
+    var core = rlimit(rlim_cur: 0, rlim_max: 0)
+    setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &core)
+    #endif
+  }
+
+  @MainActor
+  private static func serve(_ output: Int32) throws {
+    guard let first = readLine() else { return }
+    let setup = try JSONText(first).decode(TrialSetup.self)
+    var bytes: [UInt8] = []
+    while let line = readLine(strippingNewline: false) {
+      guard line.hasPrefix(TrialRequest.prefix) else {
+        bytes += line.utf8
+        continue
+      }
+      let request = try JSONText(line).decode(TrialRequest.self)
+      send(reply(to: request.try, bytes, setup.when), to: output)
+      bytes = []
+    }
+  }
+
+  @MainActor
+  private static func reply(
+    to contents: TrialRequest.Contents,
+    _ bytes: [UInt8],
+    _ texts: [String]
+  ) -> TrialReply {
+    do {
+      let session = try LoadedSession<Command.Application>(
+        try SessionLog(parsing: bytes),
+        from: "session"
+      )
+      return try TrialReply(session, session.properties(texts), contents)
+    } catch {
+      return TrialReply(error: "\(error)")
+    }
+  }
+
+  private static func send(_ reply: TrialReply, to output: Int32) {
+    guard let line = try? JSONText(encoding: reply) else { return }
+    var rest = (Array("\(line)\n".utf8) + reply.session)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { write(output, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return }
+      rest.removeFirst(count)
+    }
+  }
+}
+
+extension TrialReply {
+  /// Creates the reply to a trial by running it.
+  @MainActor
+  init<A: RecordableApp>(
+    _ session: LoadedSession<A>,
+    _ properties: [Property<A.State>],
+    _ contents: TrialRequest.Contents
+  ) throws {
+    let trial = SessionTrial(session)
+    trial.hashesFrames = contents == .all
+    let properties = properties.contains(where: \.isCrash) ? [] : properties
+    hit = trial.perform(session.log.steps, until: properties)
+    guard contents == .all else { return }
+    let log = SessionLog(head: session.log.head, entries: trial.entries)
+    self.session = log.bytes
+    lineCount = self.session.count { $0 == 0x0A }
+    state = A.text(of: trial.state)
+  }
+}

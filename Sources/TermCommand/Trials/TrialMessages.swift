@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+
+import TermDevTools
+
+/// The first line that a process of trials receives.
+struct TrialSetup: Codable {
+  /// The hidden subcommand that runs trials.
+  static let command = "try"
+
+  /// The seeds of the hash values in a process, which determine the order of sets and dictionaries.
+  enum Hashing {
+    case random, deterministic
+  }
+
+  /// The path of the program.
+  var program = TrialSetup.thisProgram
+  /// The texts of the properties.
+  var when: [String]
+
+  private static var thisProgram: String {
+    #if os(Linux)
+    "/proc/self/exe"
+    #else
+    CommandLine.arguments[0]
+    #endif
+  }
+}
+
+/// The line after the lines of a session to try.
+struct TrialRequest: Codable {
+  /// The contents of a reply.
+  enum Contents: String, Codable {
+    /// The place of the first hit.
+    case hit
+    /// The place, the session that the trial made, with the hash of each frame, and the last state.
+    case all
+  }
+
+  /// The first bytes of each request, with which no line of a session starts.
+  static let prefix = #"{"try":"#
+
+  var `try`: Contents
+}
+
+/// The first line of a reply, which the lines of the session follow.
+struct TrialReply: Codable {
+  var hit: TrialHit?
+  /// The last state in JSON.
+  var state: String?
+  /// The number of lines of the session.
+  var lineCount: Int?
+  /// The reason that the trial didn't start.
+  var error: String?
+  /// The lines of the session.
+  var session: [UInt8] = []
+
+  private enum CodingKeys: CodingKey {
+    case hit, state, lineCount, error
+  }
+}

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT
+
+/// A path to a part of a state in the notation of the time travel panel, such as `movies[3].title`.
+///
+/// Names are those of stored properties. Brackets contain the index of an element or the key of a dictionary's value.
+/// Optional values and the associated values of enumeration cases need no component of their own.
+package struct StatePath: Hashable, Sendable, CustomStringConvertible {
+  enum Part: Hashable, Sendable {
+    case property(String)
+    case element(String)
+  }
+
+  package let description: String
+  private let parts: [Part]
+
+  /// Creates a path from its text.
+  ///
+  /// The initializer returns `nil` if the text isn't a path.
+  init?(_ text: String) {
+    var parts: [Part] = []
+    var rest = text[...]
+    while let first = rest.first {
+      if first == "[" {
+        guard let end = rest.firstIndex(of: "]") else { return nil }
+        let key = rest[rest.index(after: rest.startIndex)..<end]
+        if key.isEmpty { return nil }
+        parts.append(.element(String(key)))
+        rest = rest[rest.index(after: end)...]
+      } else {
+        if !parts.isEmpty {
+          guard first == "." else { return nil }
+          rest.removeFirst()
+        }
+        let name = rest.prefix { $0 != "." && $0 != "[" }
+        if name.isEmpty { return nil }
+        parts.append(.property(String(name)))
+        rest = rest[name.endIndex...]
+      }
+    }
+    if parts.isEmpty { return nil }
+    (description, self.parts) = (text, parts)
+  }
+
+  /// Returns the part of a value at this path, or `nil` if the value has no such part.
+  func value(in root: Any) -> Any? {
+    var value = root
+    for part in parts {
+      guard let next = Self.child(part, of: Self.contents(of: value)) else { return nil }
+      value = next
+    }
+    return value
+  }
+
+  /// The first component, if it names no part of the value; otherwise, `nil`.
+  func unknownStart(in root: Any) -> String? {
+    guard let first = parts.first, Self.child(first, of: Self.contents(of: root)) == nil else {
+      return nil
+    }
+    return switch first {
+    case .property(let name): name
+    case .element(let key): "[\(key)]"
+    }
+  }
+
+  /// The names of the stored properties of a value.
+  static func names(in root: Any) -> [String] {
+    contents(of: root).children.compactMap { $0.label.map(name) }
+  }
+
+  /// Returns the mirror of a value without the optionals and enumeration cases around it.
+  private static func contents(of value: Any) -> Mirror {
+    var mirror = Mirror(reflecting: value)
+    while mirror.displayStyle == .optional || mirror.displayStyle == .enum,
+      let child = mirror.children.first
+    {
+      mirror = Mirror(reflecting: child.value)
+    }
+    return mirror
+  }
+
+  /// The storage of a wrapped property has an underscore prefix.
+  private static func name(of label: String) -> String { String(label.trimmingPrefix("_")) }
+
+  private static func child(_ part: Part, of mirror: Mirror) -> Any? {
+    switch part {
+    case .property(let property):
+      return mirror.children.first { $0.label.map(name) == property }?.value
+    case .element(let key):
+      if mirror.displayStyle == .dictionary {
+        for child in mirror.children {
+          let pair = Array(Mirror(reflecting: child.value).children.map(\.value))
+          let text = ValueText.of(pair[0])
+          if text == key || text == "\"\(key)\"" { return pair[1] }
+        }
+        return nil
+      }
+      guard let index = Int(key), index >= 0, index < mirror.children.count else { return nil }
+      return mirror.children[mirror.children.index(mirror.children.startIndex, offsetBy: index)]
+        .value
+    }
+  }
+}

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+
+import TermScreen
+import TermTree
+
+extension Runtime {
+  /// A description of the first fault on the screen, or `nil` if the screen is valid or the app has terminated.
+  ///
+  /// A screen is valid under these conditions:
+  ///
+  /// - Every cell follows the rules of the buffer.
+  /// - The focused widget is visible if its scroll views have visible cells.
+  /// - The frame, or the transcript in accessible mode, equals that of a complete redraw.
+  ///
+  /// The description ends with a line that introduces the current screen.
+  package var fault: String? {
+    if hasEnded { return nil }
+    if let broken = buffer.brokenInvariant() {
+      return "the cell buffer is invalid: \(broken). Draw only with the methods of Canvas."
+    }
+    if let hidden = hiddenFocus {
+      return """
+        the focused widget “\(hidden)” is scrolled out of view. Look for middleware that drops scroll \
+        or focus actions.
+        """
+    }
+    return isAccessible
+      ? differenceFromFreshTranscript ?? differenceFromFreshFrame : differenceFromFreshFrame
+  }
+
+  private var differenceFromFreshTranscript: String? {
+    let (read, fresh) = (transcript, transcriptFromNothing)
+    guard read.elements != fresh.elements || read.focus != fresh.focus else { return nil }
+    return """
+      the transcript differs from that of a complete redraw. Make each region observe all state that it reads.
+      Complete redraw:
+      \(fresh.text)
+      Transcript:
+      \(read.text)
+      Screen:
+      """
+  }
+
+  private var differenceFromFreshFrame: String? {
+    let frame = Frame(buffer).adapted(to: terminal.capabilities)
+    let fresh = frameFromNothing().adapted(to: terminal.capabilities)
+    guard frame != fresh else { return nil }
+    return """
+      the screen differs from a complete redraw. Make each region observe all state that it reads.
+      Complete redraw:
+      \(fresh.snapshot)
+      Screen:
+      """
+  }
+}
