@@ -85,8 +85,13 @@ import Testing
     #expect(await frames(of: session) == recording.frames)
     let again = session.rerun()
     #expect(actions(again) == actions(session.log))
+    let bundle = try SessionBundle(session)
+    #expect(
+      Set(bundle.description.masked.keys)
+        == ["state.textField.password", "StateStore.Assign<GalleryDemo.GalleryState>.value"]
+    )
     let texts = [
-      String(decoding: try SessionBundle(session).log.bytes, as: UTF8.self),
+      String(decoding: bundle.log.bytes, as: UTF8.self),
       SessionListing(session: session).text,
       TestWriter.file(session, command: "gallery inspect x --test"),
     ]

@@ -24,7 +24,7 @@ enum Walks {
   static let counter = Task { @MainActor in
     try await Recording(CounterApp(), seed: seed) { pilot in
       for part in 0..<tenths {
-        await pilot.performRandomActions(steps: 50, avoiding: ["q", "ctrl+c", "s", "x"])
+        await pilot.performRandomActions(steps: 50, avoiding: ["q", "ctrl+c", "s", "x", "b"])
         // Close the time travel panel, and open it in every other round.
         await pilot.press("esc", "esc")
         if part % 2 == 1 { await pilot.press("T") }
@@ -59,7 +59,10 @@ enum Walks {
     let app = MoviesApp(service: service, mode: .flaky, seed: seed)
     return try await Recording(app, seed: seed) { pilot in
       await pilot.settle()
-      await pilot.performRandomActions(steps: 50 * tenths, avoiding: ["q", "ctrl+c", "s", "x"])
+      await pilot.performRandomActions(
+        steps: 50 * tenths,
+        avoiding: ["q", "ctrl+c", "s", "x", "b"]
+      )
     }
   }
 
@@ -80,7 +83,7 @@ enum Walks {
         await pilot.press("[", "left", "home", "shift+right")
         // Play at a high speed, because playback paints 20 frames a second.
         if round % 10 == 7 { await pilot.press("+", "+", "+", "+", "space") }
-        await pilot.performRandomActions(steps: 25, avoiding: ["q", "ctrl+c", "s", "x"])
+        await pilot.performRandomActions(steps: 25, avoiding: ["q", "ctrl+c", "s", "x", "b"])
       }
     }
   }
