@@ -135,7 +135,7 @@ let package = Package(
     ),
     .testTarget(
       name: "CounterTests",
-      dependencies: ["CounterDemo", product("TermCommand")] + testing,
+      dependencies: ["CounterDemo", product("TermCommand"), product("TermDevTools")] + testing,
       exclude: ["__Snapshots__"],
       swiftSettings: strict
     ),
@@ -176,7 +176,7 @@ let package = Package(
     ),
     .testTarget(
       name: "TimeTravelTests",
-      dependencies: ["MoviesDemo", "TimeTravelDemo"] + testing,
+      dependencies: ["MoviesDemo", "TimeTravelDemo", product("TermDevTools")] + testing,
       exclude: ["__Snapshots__"],
       swiftSettings: strict
     ),

@@ -26,9 +26,10 @@ build_screens() {
   strip -g -o "$1/termrender" "$1/swift/release/termrender-screens"
 }
 
-# The tests that run in separate processes. Each group takes about as long as all other tests of its package.
+# The tests that run in separate processes. Each of the first two groups takes about as long as all other tests of its
+# package. The tests of the cookbook send requests, which other tests would delay until they fail.
 # shellcheck disable=SC2034
-first_tests='^TermRenderTests\.' first_demo_tests='^(GalleryTests|MoviesTests)\.'
+first_tests='^TermRenderTests\.' first_demo_tests='^(GalleryTests|MoviesTests)\.' cookbook_tests='^CookbookTests\.'
 
 # Prints the names of the demos.
 demos() {

@@ -11,7 +11,7 @@ parts=(store widgets sessions output gallery threads memory debian13 faults)
 declare -A folders=(
   [store]=Tests/StateStoreTests
   [widgets]='Tests/TermRenderTests Tests/TermWidgetsTests'
-  [sessions]='Demos/Tests/SessionTests Demos/Tests/TimeTravelTests'
+  [sessions]='Demos/Tests/PlacesTests Demos/Tests/SessionTests Demos/Tests/TimeTravelTests'
   [output]='Tests/ScreenWriterTests Tests/TermTTYTests Tests/SecurityTests'
   [gallery]=Demos/Tests/GalleryTests
 )

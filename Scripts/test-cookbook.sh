@@ -41,6 +41,8 @@ await_exit 0
 stop
 
 step 'HTTP request'
+if "$programs/quote" 2>"$work/usage"; then fail 'The app starts without an address.'; fi
+grep -q 'HTTP address' "$work/usage"
 run quote http://127.0.0.1:1/
 await_text 'l Load'
 press l

@@ -1,6 +1,6 @@
 #!/bin/bash
 # test.sh [ARGUMENT…]: runs `swift test` with the arguments and writes the log to .build/test.log. Without arguments,
-# runs all tests of the package and of the demos in four processes at the same time: in a process, all tests that draw
+# runs all tests of the package and of the demos in five processes at the same time: in a process, all tests that draw
 # share the main actor. Without backtraces, a test that must crash takes 0.01 s instead of 1.3 s.
 set -euo pipefail
 source "$(dirname "$0")/lib.sh"
@@ -34,8 +34,9 @@ else
   }
   part package --skip "$first_tests"
   part first --filter "$first_tests"
-  part demos --package-path Demos --skip "$first_demo_tests"
+  part demos --package-path Demos --skip "$first_demo_tests|$cookbook_tests"
   part first-demos --package-path Demos --filter "$first_demo_tests"
+  part cookbook --package-path Demos --filter "$cookbook_tests"
   for part in "${parts[@]}"; do wait "$part" || status=$?; done
   cat .build/test-*.log >"$log"
 fi

@@ -22,6 +22,7 @@ extension TTYTests {
       try app.expect("Count: 0")
       app.terminal.type("++")
       try app.expect("Count: 2")
+      try folder.expectRecordedFrame()
       if key.isEmpty { app.terminal.send(SIGKILL) } else { app.terminal.type(key) }
       #expect(signals.map(PseudoTerminal.End.signal).contains(try app.terminal.end()))
       let session = try #require(folder.sessions.first)
@@ -32,6 +33,7 @@ extension TTYTests {
       let bundling = try CrashTerminal(folder, "bundle", "--last", "-o", bundle)
       #expect(try bundling.terminal.end() == .status(0))
       #expect(bundling.terminal.output.contains("“\(bundle)”"))
+      #expect(bundling.terminal.output.contains("has no end") == key.isEmpty)
 
       let verifying = try CrashTerminal(folder, "open", bundle, "--verify")
       #expect(try verifying.terminal.end() == .status(0))
@@ -119,6 +121,19 @@ private final class CrashFolder {
     var bytes = [UInt8](repeating: 0, count: 1 << 20)
     let count = fread(&bytes, 1, bytes.count, file)
     return String(decoding: bytes[..<count], as: UTF8.self)
+  }
+
+  /// Waits until the session ends with a frame, because a frame is recorded after it appears.
+  func expectRecordedFrame(sourceLocation: SourceLocation = #_sourceLocation) throws {
+    let deadline = ContinuousClock.now + PseudoTerminal.patience
+    while !sessions.contains(where: { text(of: $0).hasSuffix(#""mark":"frame"}\#n"#) }) {
+      try #require(
+        ContinuousClock.now < deadline,
+        "The session doesn't end with a frame.",
+        sourceLocation: sourceLocation
+      )
+      poll(nil, 0, 1)
+    }
   }
 
   /// The permissions of a file.

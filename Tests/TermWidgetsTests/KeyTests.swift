@@ -113,15 +113,8 @@ import Testing
   }
 
   @Test func `The help line lists the bindings nearest the focus first`() {
-    let frame = drawn(22, 1, interface: InterfaceState(focus: "Button#1")) { Self.saving() }
-    #expect(frame.lines == ["^S Save  ↑ Up  q Quit"])
-  }
-
-  @Test(arguments: [
-    (22, "^S Save  ↑ Up  q Quit"), (20, "^S Save  q Quit"), (14, "q Quit"), (5, ""),
-  ])
-  func `Without a help sheet, a short help line keeps the last key`(width: Int, line: String) {
-    #expect(drawn(width, 1) { Self.saving() }.lines == [line])
+    let frame = drawn(20, 1, interface: InterfaceState(focus: "Button#1")) { Self.saving() }
+    #expect(frame.lines == ["^S Save  ↑ Up"])
   }
 
   @Test(arguments: [(40, "^S Save  ↑ Up  ? Keys  q Quit"), (20, "^S Save  ? Keys"), (9, "? Keys")])
@@ -140,8 +133,26 @@ import Testing
     #expect(frame.lines == [line])
   }
 
+  @Test(arguments: [
+    (30, "^S Save  q Quit  T Travel"), (20, "^S Save  q Quit"), (14, "q Quit"), (5, ""),
+  ])
+  func `Without a help sheet, a short help line keeps the key to quit`(width: Int, line: String) {
+    struct Leave: TerminatingAction {}
+    let frame = drawn(width, 1) {
+      VStack {
+        HelpLine()
+        Button("a", send: Press()).keys { Key("ctrl+s", title: "Save", send: Press()) }
+      }
+      .keys {
+        Key("q", title: "Quit", send: Leave())
+        Key("T", title: "Travel", send: Press())
+      }
+    }
+    #expect(frame.lines == [line])
+  }
+
   @Test func `The help line keeps its order without focus`() {
-    #expect(drawn(22, 1) { Self.saving() }.lines == ["^S Save  ↑ Up  q Quit"])
+    #expect(drawn(20, 1) { Self.saving() }.lines == ["^S Save  ↑ Up"])
   }
 
   @Test func `The help sheet lists all keys of each binding`() {

@@ -81,6 +81,21 @@ import Testing
     #expect(!app.frame.lines.contains { $0.dropFirst(36).contains("Caf") })
   }
 
+  @Test func `The label of a place is on the side without the position`() async throws {
+    let app = try await app()
+    await app.press("down -")
+    #expect(app.state.selection == 3)
+    #expect(app.text.contains("Apple Garden ○"))
+    #expect(app.text.contains("◉"))
+  }
+
+  @Test func `The scale bar doesn't cover the label of a place`() async throws {
+    let app = try await app()
+    await app.pilot.drag(from: Point(x: 75, y: 5), to: Point(x: 55, y: 14))
+    let row = try #require(app.frame.lines.last { $0.contains("├") })
+    #expect(row.contains("◆ Near Café"))
+  }
+
   @Test func `The wheel changes the scale of the map`() async throws {
     let app = try await app()
     let zoom = app.state.camera.zoom

@@ -9,7 +9,7 @@ import Testing
 
 @MainActor
 @Suite struct RandomInputTests {
-  @Test(arguments: Soak.seeds(2, soak: 10))
+  @Test(arguments: Soak.seeds(1, soak: 10))
   func `2,000 random actions keep the screen valid`(seed: UInt64) async throws {
     let app = try await PlacesPilot(seed: seed)
     await app.wait(5)

@@ -35,6 +35,14 @@ import Testing
     #expect(!app.text.contains("Enter a number"))
   }
 
+  @Test func `Done moves the focus to an invalid radius`() async throws {
+    let app = try await PlacesPilot(service: StubService())
+    await app.press(", tab 9 tab tab tab enter")
+    #expect(app.state.route == [.settings])
+    await app.press("backspace")
+    #expect(app.state.radius.text == "600")
+  }
+
   @Test func `The settings show any speed`() async throws {
     let app = try await PlacesPilot(service: StubService(), speed: 7)
     await app.press(",")

@@ -84,7 +84,7 @@ import TimeTravelDemo
     try expectFound(
       TurnPage.previous,
       inPlaceOf: TurnPage.next,
-      try await Walks.gallery(11)
+      try await Walks.gallery.value
     )
   }
 
@@ -92,7 +92,7 @@ import TimeTravelDemo
     try expectFound(
       TurnOrder.nextColumn,
       inPlaceOf: TurnOrder.direction,
-      try await Walks.dashboard(11)
+      try await Walks.dashboard.value
     )
   }
 
@@ -100,7 +100,7 @@ import TimeTravelDemo
     try expectFound(
       PanelCommand.goToNewest,
       inPlaceOf: PanelCommand.goToOldest,
-      try await Walks.timeTravel(11)
+      try await Walks.timeTravel.value
     )
   }
 

@@ -13,13 +13,13 @@ import Testing
 @MainActor
 @Suite struct MoviesReplayTests {
   @Test func `Random actions replay to the same frames twice`() async throws {
-    let recording = try await Walks.movies(11)
+    let recording = try await Walks.movies.value
     #expect(recording.log.changes.contains { $0.action is SetWatched })
     try await expectSameFrames(recording)
   }
 
   @Test func `Replaying the causes of random input produces the same changes`() async throws {
-    try expectSameChanges(of: try await Walks.movies(12))
+    try expectSameChanges(of: try await Walks.movies.value)
   }
 
   @Test func `A comparison finds a replaced action`() async throws {

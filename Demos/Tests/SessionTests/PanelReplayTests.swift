@@ -14,7 +14,7 @@ import TimeTravelDemo
 @MainActor
 @Suite struct PanelReplayTests {
   @Test func `Random actions of the time travel demo replay to the same frames`() async throws {
-    let recording = try await Walks.timeTravel(11)
+    let recording = try await Walks.timeTravel.value
     let commands = recording.log.changes.compactMap { $0.action as? PanelCommand }
     #expect(commands.count > 15 * Walks.tenths)
     #expect(recording.frames.contains { $0.text.contains("PAST revision") })
@@ -23,7 +23,7 @@ import TimeTravelDemo
   }
 
   @Test func `Replaying the causes of random time travel produces the same changes`() async throws {
-    try expectSameChanges(of: try await Walks.timeTravel(12))
+    try expectSameChanges(of: try await Walks.timeTravel.value)
   }
 
   /// Returns a session of a counter that uses the panel and continues from earlier states.

@@ -13,14 +13,14 @@ import Testing
 @MainActor
 @Suite struct PlacesReplayTests {
   @Test func `A session of 500 actions replays twice to equal frames`() async throws {
-    let recording = try await Walks.places(11, actions: 1_200)
+    let recording = try await Walks.places.value
     #expect(recording.log.changes.count > 500)
     #expect(recording.log.changes.contains { $0.action is PlacesLoaded })
     try await expectSameFrames(recording)
   }
 
   @Test func `Replaying the causes of random input produces the same changes`() async throws {
-    let session = try await Walks.places(12, actions: 150).loaded
+    let session = try await Walks.places.value.loaded
     // Starts and ends of effects differ, because a rerun creates the app with the user's settings and loads them.
     #expect(actions(session.rerun()) == actions(session.log))
   }

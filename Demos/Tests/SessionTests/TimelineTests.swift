@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test func `Seeking in a session of the counter shows the recorded frames`() async throws {
-    try expectSameFramesInAnyOrder(try await Walks.counter(17))
+    try expectSameFramesInAnyOrder(try await Walks.counter.value)
   }
 
   @Test func `Seeking repeats the commands of the time travel panel`() async throws {

@@ -11,15 +11,20 @@ import TimeTravelDemo
 @testable import TermTesting
 
 /// Sessions of random actions, one for each demo, without keys that write files or quit the app.
+///
+/// All tests share the sessions, because a session takes longer to record than to replay.
 @MainActor
 enum Walks {
   /// The length of each session, in units of 50 actions.
   static var tenths: Int { Soak.count(3, soak: 10) }
 
-  static func counter(_ seed: UInt64) async throws -> Recording<CounterApp> {
+  /// The seed of the random actions.
+  private static let seed: UInt64 = 11
+
+  static let counter = Task { @MainActor in
     try await Recording(CounterApp(), seed: seed) { pilot in
       for part in 0..<tenths {
-        await pilot.performRandomActions(steps: 50, avoiding: ["q", "ctrl+c", "s", "x"])
+        await pilot.performRandomActions(steps: 50, avoiding: ["q", "ctrl+c", "s", "x", "b"])
         // Close the time travel panel, and open it in every other round.
         await pilot.press("esc", "esc")
         if part % 2 == 1 { await pilot.press("T") }
@@ -27,7 +32,7 @@ enum Walks {
     }
   }
 
-  static func gallery(_ seed: UInt64) async throws -> Recording<GalleryApp> {
+  static let gallery = Task { @MainActor in
     try await Recording(GalleryApp(), seed: seed) { pilot in
       for _ in 0..<tenths {
         await pilot.performRandomActions(steps: 50, avoiding: ["q", "ctrl+c"])
@@ -39,7 +44,7 @@ enum Walks {
     }
   }
 
-  static func dashboard(_ seed: UInt64) async throws -> Recording<DashboardApp> {
+  static let dashboard = Task { @MainActor in
     try await Recording(DashboardApp(), seed: seed) { pilot in
       for _ in 0..<tenths {
         await pilot.performRandomActions(steps: 50, avoiding: ["q", "ctrl+c"])
@@ -49,24 +54,28 @@ enum Walks {
     }
   }
 
-  static func movies(_ seed: UInt64) async throws -> Recording<MoviesApp> {
+  static let movies = Task { @MainActor in
     let service = try DatabaseService(path: ":memory:")
     let app = MoviesApp(service: service, mode: .flaky, seed: seed)
     return try await Recording(app, seed: seed) { pilot in
       await pilot.settle()
-      await pilot.performRandomActions(steps: 50 * tenths, avoiding: ["q", "ctrl+c", "s", "x"])
+      await pilot.performRandomActions(
+        steps: 50 * tenths,
+        avoiding: ["q", "ctrl+c", "s", "x", "b"]
+      )
     }
   }
 
-  static func places(_ seed: UInt64, actions: Int) async throws -> Recording<PlacesApp> {
+  /// A session of more than 500 actions.
+  static let places = Task { @MainActor in
     try await Recording(shippedPlaces(), seed: seed) { pilot in
       await pilot.press("enter", "enter")
       await pilot.advance(by: .seconds(20))
-      await pilot.performRandomActions(steps: actions, avoiding: ["q", "ctrl+c"])
+      await pilot.performRandomActions(steps: 1_200, avoiding: ["q", "ctrl+c"])
     }
   }
 
-  static func timeTravel(_ seed: UInt64) async throws -> Recording<TimeTravelApp> {
+  static let timeTravel = Task { @MainActor in
     try await Recording(TimeTravelApp(), seed: seed) { pilot in
       await pilot.settle()
       for round in 0..<2 * tenths {
@@ -74,7 +83,7 @@ enum Walks {
         await pilot.press("[", "left", "home", "shift+right")
         // Play at a high speed, because playback paints 20 frames a second.
         if round % 10 == 7 { await pilot.press("+", "+", "+", "+", "space") }
-        await pilot.performRandomActions(steps: 25, avoiding: ["q", "ctrl+c", "s", "x"])
+        await pilot.performRandomActions(steps: 25, avoiding: ["q", "ctrl+c", "s", "x", "b"])
       }
     }
   }

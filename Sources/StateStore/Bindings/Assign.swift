@@ -56,7 +56,9 @@ extension Equatable {
 
 // MARK: - Redacted
 
-extension Assign: Redacted {
+extension Assign: Redacted, PartlyRedacted {
+  package var secretPaths: [String] { target.isSecret ? [".value"] : [] }
+
   /// The action with a masked value if the field is secret.
   public var redacted: Self {
     guard target.isSecret, let text = value as? String else { return self }

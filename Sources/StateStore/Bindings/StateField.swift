@@ -128,6 +128,9 @@ public struct StateFields<State>: Sendable {
 
   func field(named name: String) -> StateField<State>? { list.first { $0.name == name } }
 
+  /// The names of the secret fields.
+  var secretNames: [String] { list.filter(\.isSecret).map(\.name) }
+
   /// Returns a copy of a state with masked secret fields.
   func redacted(_ state: State) -> State {
     var state = state

@@ -37,6 +37,23 @@ package func withoutSecrets<Value>(_ value: Value) -> Value {
   return open(secret) as? Value ?? value
 }
 
+/// A redacted type whose values contain secrets in some parts only.
+package protocol PartlyRedacted: Redacted {
+  /// The paths of the secrets, relative to the value.
+  var secretPaths: [String] { get }
+}
+
+/// Returns the paths of the secrets that the redacted copy of a value masks, relative to the value.
+///
+/// The path of the value itself is empty.
+package func secretPaths(in value: any Redacted) -> [String] {
+  func paths<State: BindableState>(_ state: State) -> [String] {
+    State.fields.secretNames.map { ".\($0)" }
+  }
+  if let state = value as? any BindableState { return paths(state) }
+  return (value as? any PartlyRedacted)?.secretPaths ?? [""]
+}
+
 /// Returns the description of a value with all secrets masked, at any depth.
 ///
 /// The description is the same in every build and in every run.

@@ -14,7 +14,7 @@ struct HistoryEvents {
   private var runs: [Event] = []
   private var order = 0
 
-  /// All causes and runs, in order.
+  /// The causes and runs, in order.
   var all: [Event] { (causes + runs).sorted { $0.order < $1.order } }
 
   /// Returns the position of the next action, cause, or run.

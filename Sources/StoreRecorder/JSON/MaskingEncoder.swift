@@ -9,9 +9,9 @@ struct Masked: Encodable {
 
   func encode(to encoder: any Encoder) throws {
     if let paths = MaskedPaths.key.flatMap({ encoder.userInfo[$0] }) as? MaskedPaths,
-      value is any Redacted
+      let secret = value as? any Redacted
     {
-      paths.append(encoder.codingPath)
+      paths.append(secretPaths(in: secret), at: encoder.codingPath)
     }
     try withoutSecrets(value).encode(to: MaskingEncoder(base: encoder))
   }

@@ -49,11 +49,13 @@ private struct Secrets {
 
   private mutating func collect(_ value: Any, _ path: String) {
     if let secret = value as? any Redacted {
-      count += 1
-      if secret.isClear { clear.insert(path) }
-      return
+      let paths = secretPaths(in: secret).map { path + $0 }
+      count += paths.count
+      if secret.isClear { clear.formUnion(paths) }
+      // The whole value is a secret.
+      if paths == [path] { return }
     }
-    let mirror = Mirror(reflecting: value)
+    let mirror = Mirror(reflecting: withoutSecrets(value))
     // Objects aren't part of a state.
     guard mirror.displayStyle != .class else { return }
     let isNamed = mirror.displayStyle != .collection && mirror.displayStyle != .set
@@ -84,8 +86,15 @@ final class MaskedPaths: Sendable {
   /// The number of masked values, by path.
   var counts: [String: Int] { storage.withLock { $0 } }
 
-  func append(_ path: [any CodingKey]) {
+  /// Counts the secrets in a value at a coding path.
+  ///
+  /// - Parameters:
+  ///   - secrets: The paths of the secrets, relative to the value.
+  ///   - path: The coding path of the value.
+  func append(_ secrets: [String], at path: [any CodingKey]) {
     let path = path.map { $0.intValue == nil ? ".\($0.stringValue)" : "[]" }.joined()
-    storage.withLock { $0[path, default: 0] += 1 }
+    storage.withLock { counts in
+      for secret in secrets { counts[path + secret, default: 0] += 1 }
+    }
   }
 }

@@ -32,18 +32,32 @@ public struct SessionLog: Sendable {
 // MARK: - Crashes
 
 extension SessionLog {
-  /// The signal of a crash after the last frame, or `nil` if the session contains none.
+  /// The way in which an app ended.
+  package enum Ending: Hashable, Sendable {
+    case normal
+    case crash(signal: Int)
+  }
+
+  /// The way in which the app ended after the last frame, or `nil` if it was killed or is still running.
   ///
-  /// Other threads can record more entries until the process ends.
-  package var crashSignal: Int? {
+  /// After a crash, other threads can record more entries until the process ends.
+  package var ending: Ending? {
+    var isContinued = false
     for entry in entries.reversed() {
       switch entry {
-      case .crash(let signal): return signal
-      case .frame, .end: return nil
-      case .cause, .change, .run, .fork, .branch, .state, .unknown: continue
+      case .crash(let signal): return .crash(signal: signal)
+      case .end: return isContinued ? nil : .normal
+      case .frame: return nil
+      case .cause: isContinued = true
+      case .change, .run, .fork, .branch, .state, .unknown: continue
       }
     }
     return nil
+  }
+
+  /// The signal of a crash after the last frame, or `nil` if the session contains none.
+  package var crashSignal: Int? {
+    if case .crash(let signal)? = ending { signal } else { nil }
   }
 
   /// Removes the entries after the last frame if the session didn't end normally.

@@ -54,6 +54,9 @@ struct BundleCommand<Command: AppCommand>: ParsableCommand {
       let output = output ?? "\(name).bundle"
       try bundle.log.write(to: output)
       print("\(bundle.log.entries.count) records in “\(output)”")
+      if session.ending == nil {
+        printError("“\(path)” has no end, because the app was killed or is still running.")
+      }
       for remark in bundle.description.remarks { printError(remark) }
     }
   }

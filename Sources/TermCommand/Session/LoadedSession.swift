@@ -120,8 +120,8 @@ extension SessionTimeline {
 }
 
 extension LoadedSession {
-  /// The signal of the crash that ended the session, or `nil` if no crash was recorded.
-  var crashSignal: Int? { log.crashSignal ?? SessionLog(entries: unshown).crashSignal }
+  /// The way in which the app ended, or `nil` if it was killed or is still running.
+  var ending: SessionLog.Ending? { SessionLog(entries: unshown).ending ?? log.ending }
 
   /// The session with the code of a new app.
   var replayable: ReplayableSession<A.State> {
@@ -155,11 +155,15 @@ extension SessionBundle {
     do {
       try self.init(
         session.replayable,
-        by: session.crashSignal == nil ? .command : .crash,
+        by: session.ending.isCrash ? .crash : .command,
         allowingSecrets: allowsSecrets
       )
     } catch let error as BundleError {
       throw CommandError.file(session.path, error.description)
     }
   }
+}
+
+extension SessionLog.Ending? {
+  fileprivate var isCrash: Bool { if case .crash? = self { true } else { false } }
 }

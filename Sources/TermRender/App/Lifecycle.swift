@@ -2,11 +2,12 @@
 
 public import StateStore
 public import TermScreen
+public import TermTree
 
 /// An action that quits the app after all pending actions.
 ///
 /// Middleware can drop the action to keep the app running.
-public struct Quit: Action, Hashable, Codable {
+public struct Quit: TerminatingAction, Hashable, Codable {
   /// Creates the action.
   public init() {}
 }

@@ -14,7 +14,7 @@ public import TermTree
 /// ![A page with a help line, and another help line in the bar below.](gallery-keys)
 ///
 /// The innermost bindings come first. If some bindings don't fit, the row still includes the binding that shows the
-/// ``HelpSheet``. Without such a binding, the row includes the last one, so declare the binding that quits the app last.
+/// ``HelpSheet``. Without such a binding, the row includes the binding that quits the app.
 ///
 /// While a popup is open, the row lists the popup's keys. While a key sequence is incomplete, the row shows the key
 /// presses so far instead.
@@ -52,16 +52,16 @@ private final class HelpLineNode: Node {
     }
   }
 
-  /// Returns the first entries that fit side by side, and the entry for the help sheet, or else the last entry.
+  /// Returns the first entries that fit side by side, and the entry for the help sheet or for quitting.
   private func keys(in space: Int, _ context: RenderContext) -> [ActiveKey] {
     var keys = context.activeKeys(.aroundFocus)
     var columns = keys.reduce(0) { $0 + $1.columns + 2 } - 2
-    var kept = keys.lastIndex(where: \.leadsToMore) ?? keys.count - 1
+    var kept = keys.lastIndex(where: \.leadsToMore) ?? keys.lastIndex(where: \.quits)
     while columns > space, let last = keys.indices.last {
       let omitted = last == kept ? max(0, last - 1) : last
       columns -= keys[omitted].columns + 2
       keys.remove(at: omitted)
-      kept = min(kept, keys.count - 1)
+      kept = kept.map { min($0, keys.count - 1) }
     }
     return keys
   }
@@ -78,6 +78,8 @@ extension ActiveKey {
   fileprivate var leadsToMore: Bool {
     action as? InterfaceAction == .toggleOverlay(.helpSheet)
   }
+  /// A Boolean value that indicates whether the binding quits the app.
+  fileprivate var quits: Bool { action is any TerminatingAction }
 }
 
 extension HelpLineNode {

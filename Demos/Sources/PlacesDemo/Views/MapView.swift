@@ -57,12 +57,13 @@ private final class MapNode: Node {
       )
     }
     drawPlaces(in: canvas, projection, theme)
+    drawScaleBar(in: canvas, projection, theme)
+    drawLabel(in: canvas, projection)
     if let position = content.trail.last {
       let cell = projection.cell(of: position)
       let style = Style(attributes: .bold).inheriting(from: theme[.success])
       canvas.put(isUnicode ? "◉" : "@", x: cell.x, y: cell.y, style: style)
     }
-    drawScaleBar(in: canvas, projection, theme)
   }
 
   /// The layers, from the bottom to the top.
@@ -84,12 +85,19 @@ private final class MapNode: Node {
       let category = nearby.place.category
       canvas.write(category.symbol, x: cell.x, y: cell.y, style: theme[category.foreground])
     }
+  }
+
+  /// Draws the label of a place on the right of its symbol, or on the left if it doesn't fit or covers the position.
+  private func drawLabel(in canvas: Canvas, _ projection: MapProjection) {
     guard let place = content.labeled?.place else { return }
     let cell = projection.cell(of: place.coordinate)
     // Clipping would leave a part of the label without its symbol.
     guard Rect(size: projection.size).contains(cell) else { return }
     let width = displayWidth(of: place.name) + 2
-    let isOnRight = cell.x + width < canvas.size.columns
+    let position = content.trail.last.map(projection.cell)
+    let coversPosition = position.map { $0.y == cell.y && cell.x..<cell.x + width ~= $0.x } ?? false
+    let fitsOnLeft = cell.x >= width - 1
+    let isOnRight = cell.x + width < canvas.size.columns && !(coversPosition && fitsOnLeft)
     let label =
       isOnRight
       ? "\(place.category.symbol) \(place.name)" : "\(place.name) \(place.category.symbol)"

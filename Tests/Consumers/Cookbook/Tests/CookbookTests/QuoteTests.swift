@@ -49,7 +49,7 @@ private struct QuoteServer {
 
   /// Waits for the reply to the request in flight.
   private func waitForReply(_ pilot: Pilot<QuoteApp>) async {
-    while pilot.app.store.state.quote.isLoading {
+    while pilot.app.store.state.quote.isLoading, !Task.isCancelled {
       await Task.yield()
       await pilot.settle()
     }
