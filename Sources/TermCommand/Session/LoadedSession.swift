@@ -123,6 +123,11 @@ extension LoadedSession {
   /// The way in which the app ended, or `nil` if it was killed or is still running.
   var ending: SessionLog.Ending? { SessionLog(entries: unshown).ending ?? log.ending }
 
+  /// The signal of the crash that ended the session, or `nil` if no crash was recorded.
+  var crashSignal: Int? {
+    if case .crash(let signal)? = ending { signal } else { nil }
+  }
+
   /// The session with the code of a new app.
   var replayable: ReplayableSession<A.State> {
     let (app, state, screen) = (A(), state, screen)
@@ -155,15 +160,11 @@ extension SessionBundle {
     do {
       try self.init(
         session.replayable,
-        by: session.ending.isCrash ? .crash : .command,
+        by: session.crashSignal == nil ? .command : .crash,
         allowingSecrets: allowsSecrets
       )
     } catch let error as BundleError {
       throw CommandError.file(session.path, error.description)
     }
   }
-}
-
-extension SessionLog.Ending? {
-  fileprivate var isCrash: Bool { if case .crash? = self { true } else { false } }
 }
