@@ -21,7 +21,7 @@ final class TrialProcess {
   /// The end of a process in a trial.
   struct Crash: Hashable {
     let signal: Int32
-    /// The last line that the process wrote to standard error.
+    /// The last line that the process wrote to standard error, apart from a stack trace.
     let message: String
 
     /// A Boolean value that indicates whether another crash has the same signal and a similar message.
@@ -198,12 +198,13 @@ extension TrialProcess {
 
   private func lastLine(of file: Int32) -> String {
     let size = lseek(file, 0, SEEK_END)
-    let count = min(Int(size), 4_096)
+    let count = min(Int(size), 65_536)
     var bytes = [UInt8](repeating: 0, count: max(0, count))
     let read = pread(file, &bytes, bytes.count, size - off_t(count))
     let lines = String(decoding: bytes.prefix(max(0, read)), as: UTF8.self).split(separator: "\n")
-    // Swift can add a line about the disabled backtrace.
-    return lines.last { !$0.isEmpty && !$0.hasPrefix("***") }.map { String($0).sanitized } ?? ""
+    // Swift can add a line about the disabled backtrace, or a list of addresses that differ in each process.
+    let messages = lines.prefix { $0 != "Current stack trace:" }.filter { !$0.hasPrefix("***") }
+    return messages.last.map { String($0).sanitized } ?? ""
   }
 }
 
