@@ -41,12 +41,16 @@ import Testing
     }
   }
 
+  /// The place of the screen's controls.
+  enum Controls { case visible, belowTheViewport }
+
   /// A press on the screen of the test, and its receiver.
   struct Rule: CustomTestStringConvertible, Sendable {
     let title: String
     var focus: WidgetID?
     var overlay: WidgetID?
     var pending: [KeyPress] = []
+    var controls = Controls.visible
     let press: KeyPress
     let route: String
 
@@ -93,7 +97,25 @@ import Testing
       route: "binding bound"
     ),
     Rule(title: "a binding handles keys without a focus", press: "h", route: "binding help"),
-    Rule(title: "a sequence begins", focus: "one", press: "g", route: "sequence g"),
+    Rule(
+      title: "a binding of the overlay comes before the screen's",
+      overlay: "help",
+      press: "b",
+      route: "binding over"
+    ),
+    Rule(
+      title: "a binding around the focus comes before the screen's",
+      focus: "two",
+      press: "b",
+      route: "binding near"
+    ),
+    Rule(title: "a default binding comes last", press: "d", route: "binding default"),
+    Rule(
+      title: "a default binding comes after the screen's",
+      focus: "one",
+      press: "g",
+      route: "sequence g"
+    ),
     Rule(title: "type selection comes last", focus: "one", press: "l", route: "one handles l last"),
     Rule(title: "a key that moves goes to the first control", press: "down", route: "first one"),
     Rule(title: "a key that types doesn't go to the first control", press: "x", route: "none"),
@@ -103,21 +125,59 @@ import Testing
       press: "down",
       route: "scroll"
     ),
+    Rule(
+      title: "a key that moves goes to the first scroll view if no control is visible",
+      controls: .belowTheViewport,
+      press: "down",
+      route: "scroll"
+    ),
     Rule(title: "a key without a receiver has no effect", focus: "one", press: "x", route: "none"),
   ]
 
   @Test(arguments: rules) func `Each rule decides the receiver of a key press`(rule: Rule) {
-    let tree = WidgetTree {
+    let tree = tree(rule)
+    let before = tree.context.interface
+    #expect(description(of: tree.route(rule.press)) == rule.route)
+    #expect(tree.context.interface == before)
+  }
+
+  /// Presses that have moved the focus to the first control.
+  nonisolated static let rulesAtFirstControl = [
+    Rule(title: "the control handles the key", focus: "one", press: "h", route: "one handles h"),
+    Rule(title: "the bindings don't handle the key again", focus: "one", press: "b", route: "none"),
+    Rule(
+      title: "the scroll view around the control handles the key",
+      focus: "two",
+      press: "down",
+      route: "scroll"
+    ),
+  ]
+
+  @Test(arguments: rulesAtFirstControl)
+  func `A key that focuses the first control has the receiver of the rule`(rule: Rule) {
+    #expect(description(of: tree(rule).routeAtFirstControl(rule.press)) == rule.route)
+  }
+
+  /// Returns the drawn screen of a rule.
+  private func tree(_ rule: Rule) -> WidgetTree {
+    let hidesControls = rule.controls == .belowTheViewport
+    let tree = WidgetTree(keys: [
+      Key("d", title: "Default", send: Sent(name: "default")),
+      Key("g", title: "Default", send: Sent(name: "default")),
+    ]) {
       VStack {
-        Probe(name: "one")
+        if !hidesControls { Probe(name: "one") }
         ScrollView {
           VStack {
-            Probe(name: "two")
+            if hidesControls { for number in 0..<20 { Text("row \(number)") } }
+            Probe(name: "two").keys { Key("b", title: "Near", send: Sent(name: "near")) }
             for number in 0..<20 { Text("row \(number)") }
           }
         }
       }
-      .overlay("help", content: { Text("help") })
+      .overlay("help") {
+        Text("help").keys { Key("b", title: "Over", send: Sent(name: "over")) }
+      }
       .keys {
         Key("b", title: "Bound", send: Sent(name: "bound"))
         Key("h", title: "Help", send: Sent(name: "help"))
@@ -129,9 +189,7 @@ import Testing
     interface.pendingKeys = rule.pending
     tree.context.interface = interface
     tree.drawAll(in: CellBuffer(size: Size(columns: 20, rows: 8)))
-    let before = tree.context.interface
-    #expect(description(of: tree.route(rule.press)) == rule.route)
-    #expect(tree.context.interface == before)
+    return tree
   }
 
   private func description(of route: KeyRoute) -> String {

@@ -50,31 +50,21 @@ struct TryCommand<Command: AppCommand>: ParsableCommand {
     guard let first = readLine() else { return }
     let setup = try JSONText(first).decode(TrialSetup.self)
     var bytes: [UInt8] = []
+    var base: Base?
     while let line = readLine(strippingNewline: false) {
       guard line.hasPrefix(TrialRequest.prefix) else {
         bytes += line.utf8
         continue
       }
       let request = try JSONText(line).decode(TrialRequest.self)
-      send(reply(to: request.try, bytes, setup.when), to: output)
+      do {
+        let session = try bytes.isEmpty ? base ?? Base(bytes, setup) : Base(bytes, setup)
+        base = session
+        send(session.reply(to: request), to: output)
+      } catch {
+        send(TrialReply(error: "\(error)"), to: output)
+      }
       bytes = []
-    }
-  }
-
-  @MainActor
-  private static func reply(
-    to contents: TrialRequest.Contents,
-    _ bytes: [UInt8],
-    _ texts: [String]
-  ) -> TrialReply {
-    do {
-      let session = try LoadedSession<Command.Application>(
-        try SessionLog(parsing: bytes),
-        from: "session"
-      )
-      return try TrialReply(session, session.properties(texts), contents)
-    } catch {
-      return TrialReply(error: "\(error)")
     }
   }
 
@@ -88,24 +78,31 @@ struct TryCommand<Command: AppCommand>: ParsableCommand {
       rest.removeFirst(count)
     }
   }
-}
 
-extension TrialReply {
-  /// Creates the reply to a trial by running it.
+  /// A session of which requests try all steps or some of them.
   @MainActor
-  init<A: RecordableApp>(
-    _ session: LoadedSession<A>,
-    _ properties: [Property<A.State>],
-    _ contents: TrialRequest.Contents
-  ) throws {
-    let trial = SessionTrial(session)
-    trial.hashesFrames = contents == .all
-    let properties = properties.contains(where: \.isCrash) ? [] : properties
-    hit = trial.perform(session.log.steps, until: properties)
-    guard contents == .all else { return }
-    let log = SessionLog(head: session.log.head, entries: trial.entries)
-    self.session = log.bytes
-    lineCount = self.session.count { $0 == 0x0A }
-    state = A.text(of: trial.state)
+  private struct Base {
+    let session: LoadedSession<Command.Application>
+    let steps: [TrialStep]
+    let properties: [Property<Command.Application.State>]
+
+    init(_ bytes: [UInt8], _ setup: TrialSetup) throws {
+      session = try LoadedSession(try SessionLog(parsing: bytes), from: "session")
+      steps = session.log.steps
+      // A crash ends the process, so trials can't find it.
+      properties = try session.properties(setup.when).filter { !$0.isCrash }
+    }
+
+    func reply(to request: TrialRequest) -> TrialReply {
+      let trial = SessionTrial(session)
+      trial.hashesFrames = request.try == .all
+      let steps = request.ranges.map(self.steps.keeping) ?? self.steps
+      var reply = TrialReply(hit: trial.perform(steps, until: properties))
+      guard request.try == .all else { return reply }
+      reply.session = SessionLog(head: session.log.head, entries: trial.entries).bytes
+      reply.lineCount = reply.session.count { $0 == 0x0A }
+      reply.state = Command.Application.text(of: trial.state)
+      return reply
+    }
   }
 }

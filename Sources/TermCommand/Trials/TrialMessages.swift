@@ -27,6 +27,8 @@ struct TrialSetup: Codable {
 }
 
 /// The line after the lines of a session to try.
+///
+/// Without a session before it, the line requests a trial of the previous session.
 struct TrialRequest: Codable {
   /// The contents of a reply.
   enum Contents: String, Codable {
@@ -40,6 +42,26 @@ struct TrialRequest: Codable {
   static let prefix = #"{"try":"#
 
   var `try`: Contents
+  /// The first index and the end index of each range of steps to try, or `nil` for all steps.
+  var keep: [Int]?
+
+  // The keys are sorted, so `try` must be the first one.
+  private enum CodingKeys: String, CodingKey {
+    case `try`
+    case keep = "try.keep"
+  }
+
+  init(try contents: Contents, keeping ranges: [Range<Int>]? = nil) {
+    (`try`, keep) = (contents, ranges?.flatMap { [$0.lowerBound, $0.upperBound] })
+  }
+
+  /// The ranges of steps to try, or `nil` for all steps.
+  var ranges: [Range<Int>]? {
+    guard let keep else { return nil }
+    return stride(from: 0, to: keep.count - 1, by: 2).compactMap {
+      keep[$0] <= keep[$0 + 1] ? keep[$0]..<keep[$0 + 1] : nil
+    }
+  }
 }
 
 /// The first line of a reply, which the lines of the session follow.
