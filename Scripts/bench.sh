@@ -18,6 +18,7 @@ static=Benchmarks/.build/static
 for product in frame-screens session-screens bare-start; do
   Scripts/build.sh "${release[@]}" --package-path Benchmarks --scratch-path "$static" --product "$product"
 done
+Scripts/build.sh -c release --package-path Demos --product counter
 cc -O2 -o "$static/release/ncurses-screens" Benchmarks/Peers/ncurses/screens.c -lncursesw -ltinfo
 cc -O2 -o "$static/release/limit-screens" Benchmarks/Limits/limit-screens.c Benchmarks/Limits/limit.c
 
@@ -33,6 +34,11 @@ for program in Benchmarks/.build/release/*-figures; do
     limited 900 "$program" "$static/release" >"$results/$(basename "$program").tsv"
   fi
 done
+
+# An exploration of the counter, in two other processes.
+start=$(date +%s%N)
+Demos/.build/release/counter explore --depth 6 --ignore count.past --ignore count.future --within 10m >/dev/null
+printf 'Explore the counter, 6 moves\t%d\tms\n' $((($(date +%s%N) - start) / 1000000)) >"$results/explore-figures.tsv"
 
 step 'Results'
 Scripts/compare-figures.py Benchmarks/budgets.tsv "$results"

@@ -136,6 +136,20 @@ public final class Pilot<A: App> {
   /// ```
   public var fault: String? { runtime.fault }
 
+  /// A description of the first fault of the focus, the controls, and the key bindings, or `nil` if there is none.
+  ///
+  /// The faults are:
+  ///
+  /// - The focus is on a widget that isn't on the screen, although the screen has controls.
+  /// - A control is outside the screen and outside all scroll views.
+  /// - Only `ctrl+c` leaves the topmost dialog.
+  /// - A key binding never triggers, as in ``keyConflicts``.
+  ///
+  /// ```swift
+  /// #expect(pilot.inputFault == nil)
+  /// ```
+  public var inputFault: String? { runtime.inputFaults.first?.message }
+
   /// The key bindings on the screen that are unreachable because other bindings handle their keys first.
   ///
   /// ```swift

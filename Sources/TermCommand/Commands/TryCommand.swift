@@ -15,7 +15,7 @@ import Darwin
 
 /// A hidden command that runs the sessions on its standard input and replies on its standard output.
 ///
-/// `bisect` and `shrink` start it. The first line is a `TrialSetup`. The lines of a session and a `TrialRequest` follow
+/// `bisect`, `shrink`, and `explore` start it. The first line is a `TrialSetup`. The lines of a session and a `TrialRequest` follow
 /// for each trial, and a `TrialReply` answers it.
 struct TryCommand<Command: AppCommand>: ParsableCommand {
   static var configuration: CommandConfiguration {
@@ -49,6 +49,10 @@ struct TryCommand<Command: AppCommand>: ParsableCommand {
   private static func serve(_ output: Int32) throws {
     guard let first = readLine() else { return }
     let setup = try JSONText(first).decode(TrialSetup.self)
+    let rules = try setup.exploration.map {
+      try ExplorationRules(of: Command.Application.self, $0)
+    }
+    var known: Set<UInt64> = []
     var bytes: [UInt8] = []
     while let line = readLine(strippingNewline: false) {
       guard line.hasPrefix(TrialRequest.prefix) else {
@@ -56,23 +60,30 @@ struct TryCommand<Command: AppCommand>: ParsableCommand {
         continue
       }
       let request = try JSONText(line).decode(TrialRequest.self)
-      send(reply(to: request.try, bytes, setup.when), to: output)
+      var reply = reply(to: request, bytes, setup.when, rules)
+      // Most paths lead to a known state, and decoding its moves again takes longer than the path.
+      if let key = reply.end?.key, !known.insert(key).inserted { reply.end?.removeKnownParts() }
+      send(reply, to: output)
       bytes = []
     }
   }
 
   @MainActor
   private static func reply(
-    to contents: TrialRequest.Contents,
+    to request: TrialRequest,
     _ bytes: [UInt8],
-    _ texts: [String]
+    _ texts: [String],
+    _ rules: ExplorationRules<Command.Application.State>?
   ) -> TrialReply {
     do {
       let session = try LoadedSession<Command.Application>(
         try SessionLog(parsing: bytes),
         from: "session"
       )
-      return try TrialReply(session, session.properties(texts), contents)
+      if let rules, request.try == .end {
+        return TrialReply(end: try session.end(request.last ?? 0, rules))
+      }
+      return try TrialReply(session, session.properties(texts), request.try)
     } catch {
       return TrialReply(error: "\(error)")
     }
