@@ -140,7 +140,7 @@ public final class Pilot<A: App> {
   ///
   /// The faults are:
   ///
-  /// - The focus is on a widget that isn't on the screen, although the screen has controls.
+  /// - The focus is on a widget that isn't on the screen, although the screen has controls and no effect is running.
   /// - A control is outside the screen and outside all scroll views.
   /// - Only `ctrl+c` leaves the topmost dialog.
   /// - A key binding never triggers, as in ``keyConflicts``.

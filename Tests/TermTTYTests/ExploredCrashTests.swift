@@ -22,6 +22,9 @@ extension TTYTests {
         #expect(lines[index].contains("after 1 move: the app crashed: signal"))
         #expect(lines[index + 1] == "  key \(key)")
       }
+      // A stack overflow and an invalid access have no message.
+      #expect(lines.contains("  key o"))
+      #expect(lines.contains("  key m"))
       let index = try #require(lines.firstIndex { $0.contains("the app didn't respond within") })
       #expect(lines[index + 1] == "  key h")
       // The first line contains the time.

@@ -26,17 +26,19 @@ struct ExplorationReport<A: RecordableApp> {
 
   /// The numbers of states and moves, and the parts of the app that the exploration didn't reach.
   var summary: [String] {
-    let (states, count) = (exploration.states, exploration.findings.count)
-    var lines = [
-      "\(states.count) states, \(exploration.pathCount - 1) moves, \(count) \(count == 1 ? "fault" : "faults")"
+    let states = exploration.states
+    let counts = [
+      Self.count(states.count, "state"), Self.count(exploration.pathCount - 1, "move"),
+      Self.count(exploration.findings.count, "fault"),
     ]
+    var lines = [counts.joined(separator: ", ")]
     if exploration.isExhaustive {
       lines.append("Complete: all moves from all states were tried.")
-    } else {
+    } else if !states.isEmpty {
       let isDeep = states.allSatisfy { $0.isExpanded || $0.depth == search.depth }
       lines.append(
         """
-        Frontier: \(exploration.frontierCount) states with untried moves. \
+        Frontier: \(Self.count(exploration.frontierCount, "state")) with untried moves. \
         \(isDeep ? "Use a greater --depth" : "Use a longer time with --within"), or --ignore parts of the state.
         """
       )
@@ -65,10 +67,9 @@ struct ExplorationReport<A: RecordableApp> {
       let name = "\(name)-\(index + 1)"
       let log = search.log(of: finding.path)
       let moves = finding.path.dropFirst()
-      let count = "\(moves.count) \(moves.count == 1 ? "move" : "moves")"
       return Finding(
         name: name,
-        lines: ["\(name), after \(count): \(finding.fault.message)"]
+        lines: ["\(name), after \(Self.count(moves.count, "move")): \(finding.fault.message)"]
           + moves.map { "  \($0.words)" },
         session: log,
         test: try TestWriter<A>.file(
@@ -80,5 +81,9 @@ struct ExplorationReport<A: RecordableApp> {
         )
       )
     }
+  }
+
+  private static func count(_ number: Int, _ noun: String) -> String {
+    "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 }

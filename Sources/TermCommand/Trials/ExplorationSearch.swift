@@ -80,6 +80,7 @@ struct ExplorationSearch<A: RecordableApp> {
     of path: [ExplorationMove],
     _ outcome: TrialProcess.Outcome
   ) throws -> PathEnd<ExplorationMove> {
+    let move = path.last?.words ?? "start"
     switch outcome {
     case .reply(let reply):
       guard let end = reply.end else {
@@ -87,10 +88,11 @@ struct ExplorationSearch<A: RecordableApp> {
       }
       return end
     case .crash(let crash):
-      let subject = "\(crash.signal) \(crash.message.filter { !$0.isNumber })"
+      // Messages can contain values, so numbers don't count. Some signals have no message.
+      let message = crash.message.filter { !$0.isNumber }
+      let subject = "\(crash.signal) \(message.isEmpty ? move : message)"
       return PathEnd(PathFault(.crash, subject, "the app crashed: \(crash.words)"))
     case .hang:
-      let move = path.last?.words ?? "start"
       return PathEnd(
         PathFault(.hang, move, "the app didn't respond within \(limit.inSeconds) s")
       )

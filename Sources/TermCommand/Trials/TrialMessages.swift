@@ -46,6 +46,12 @@ struct TrialRequest: Codable {
   var `try`: Contents
   /// The number of steps of the last move of a path, or `nil` if the session isn't a path.
   var last: Int?
+
+  // The keys are sorted, so `try` must be the first one.
+  private enum CodingKeys: String, CodingKey {
+    case `try`
+    case last = "try.last"
+  }
 }
 
 /// The first line of a reply, which the lines of the session follow.

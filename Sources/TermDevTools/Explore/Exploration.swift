@@ -162,7 +162,7 @@ extension Exploration {
   package var frontierCount: Int { states.count { !$0.isExpanded } }
 
   /// A Boolean value that indicates whether the exploration has performed all moves from all states.
-  package var isExhaustive: Bool { pathCount > 0 && frontierCount == 0 }
+  package var isExhaustive: Bool { !states.isEmpty && frontierCount == 0 }
 
   /// The moves that were performed.
   package var performedMoves: [Move] {

@@ -15,7 +15,8 @@ extension Runtime {
   /// The faults of the focus, the controls, and the key bindings on the screen, or none if the app doesn't own the
   /// terminal.
   ///
-  /// - The focus is on a widget that isn't on the screen, although the screen has controls.
+  /// - The focus is on a widget that isn't on the screen, although the screen has controls and no effect that could show
+  ///   the widget is running.
   /// - A control is outside the screen and outside all scroll views.
   /// - Only `ctrl+c` leaves the topmost dialog.
   /// - A key binding never triggers, because another binding handles its keys first.
@@ -27,7 +28,9 @@ extension Runtime {
   private var focusFaults: [InputFault] {
     let map = tree.inputMap
     var faults: [InputFault] = []
-    if let focus = interface.focus, tree.focused == nil, !map.focusableIDs.isEmpty {
+    if let focus = interface.focus, tree.focused == nil, !map.focusableIDs.isEmpty,
+      !store.hasRunningEffects
+    {
       faults.append(
         InputFault(
           subject: "focus \(focus)",
