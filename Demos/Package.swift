@@ -26,6 +26,9 @@ let recipeSettings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"), .treatAllWarnings(as: .error),
 ]
 
+/// The tests that Scripts/test-generated.sh generates from shrunk sessions of demos with planted bugs.
+let hasGeneratedTests = Context.environment["GENERATED_TESTS"] != nil
+
 /// The products that most tests of a demo use.
 let testing = [
   product("StoreTesting"), product("TermRender"), product("TermTesting"), "DemoTestSupport",
@@ -218,6 +221,16 @@ let package = Package(
         path: "Tests/Cookbook/Sources/\(recipe)",
         swiftSettings: recipeSettings
       )
-    },
+    }
+    + (hasGeneratedTests
+      ? [
+        .testTarget(
+          name: "GeneratedTests",
+          dependencies: [
+            "SessionTests", product("StoreTesting"), product("TermCommand"), product("TermRender"),
+            product("TermTesting"),
+          ]
+        )
+      ] : []),
   swiftLanguageModes: [.v6]
 )

@@ -18,9 +18,13 @@ static=Benchmarks/.build/static
 for product in frame-screens session-screens bare-start; do
   Scripts/build.sh "${release[@]}" --package-path Benchmarks --scratch-path "$static" --product "$product"
 done
-Scripts/build.sh -c release --package-path Demos --product counter
 cc -O2 -o "$static/release/ncurses-screens" Benchmarks/Peers/ncurses/screens.c -lncursesw -ltinfo
 cc -O2 -o "$static/release/limit-screens" Benchmarks/Limits/limit-screens.c Benchmarks/Limits/limit.c
+
+# The demos that session-figures.py runs.
+for product in counter gallery; do
+  Scripts/build.sh "${release[@]}" --package-path Demos --scratch-path Benchmarks/.build/demos --product "$product"
+done
 
 # Each benchmark of the suites in Benchmarks/Benchmarks writes a file of percentiles.
 step 'Measure'
@@ -35,10 +39,7 @@ for program in Benchmarks/.build/release/*-figures; do
   fi
 done
 
-# An exploration of the counter, in two other processes.
-start=$(date +%s%N)
-Demos/.build/release/counter explore --depth 6 --ignore count.past --ignore count.future --within 10m >/dev/null
-printf 'Explore the counter, 6 moves\t%d\tms\n' $((($(date +%s%N) - start) / 1000000)) >"$results/explore-figures.tsv"
+limited 900 Scripts/session-figures.py Benchmarks/.build/demos/release >"$results/session-figures.tsv"
 
 step 'Results'
 Scripts/compare-figures.py Benchmarks/budgets.tsv "$results"

@@ -61,6 +61,8 @@ public final class Pilot<A: App> {
   ///   - theme: The theme of the app, or `nil` for the standard theme.
   ///   - accessible: Pass `true` to run the app in accessible mode. The terminal then shows the ``transcript``, which
   ///     includes announcements.
+  ///   - keys: The user's key bindings. The default changes no key bindings.
+  ///   - interface: The first state of the user interface. The default is the initial state.
   ///   - seed: The seed of the pilot's random actions. The default is 1.
   public convenience init(
     _ app: A,
@@ -68,6 +70,8 @@ public final class Pilot<A: App> {
     capabilities: TerminalCapabilities = TerminalCapabilities(),
     theme: Theme? = nil,
     accessible: Bool = false,
+    keys: KeyRemapping = KeyRemapping(),
+    interface: InterfaceState = InterfaceState(),
     seed: UInt64 = 1
   ) {
     self.init(
@@ -77,7 +81,10 @@ public final class Pilot<A: App> {
       theme: theme,
       accessible: accessible,
       seed: seed
-    ) { _ in }
+    ) { runtime in
+      runtime.remapping = keys
+      runtime.replaceInterface(interface)
+    }
   }
 
   /// Creates a pilot with a runtime that a closure prepares before the first frame, for example to record the session.

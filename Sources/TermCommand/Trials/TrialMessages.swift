@@ -29,6 +29,8 @@ struct TrialSetup: Codable {
 }
 
 /// The line after the lines of a session to try.
+///
+/// Without a session before it, the line requests a trial of the previous session.
 struct TrialRequest: Codable {
   /// The contents of a reply.
   enum Contents: String, Codable {
@@ -46,11 +48,27 @@ struct TrialRequest: Codable {
   var `try`: Contents
   /// The number of steps of the last move of a path, or `nil` if the session isn't a path.
   var last: Int?
+  /// The first index and the end index of each range of steps to try, or `nil` for all steps.
+  var keep: [Int]?
 
   // The keys are sorted, so `try` must be the first one.
   private enum CodingKeys: String, CodingKey {
     case `try`
     case last = "try.last"
+    case keep = "try.keep"
+  }
+
+  init(try contents: Contents, keeping ranges: [Range<Int>]? = nil, last: Int? = nil) {
+    (`try`, keep) = (contents, ranges?.flatMap { [$0.lowerBound, $0.upperBound] })
+    self.last = last
+  }
+
+  /// The ranges of steps to try, or `nil` for all steps.
+  var ranges: [Range<Int>]? {
+    guard let keep else { return nil }
+    return stride(from: 0, to: keep.count - 1, by: 2).compactMap {
+      keep[$0] <= keep[$0 + 1] ? keep[$0]..<keep[$0 + 1] : nil
+    }
   }
 }
 

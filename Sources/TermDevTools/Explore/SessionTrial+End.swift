@@ -71,7 +71,7 @@ extension SessionTrial where State: Codable {
       liveRuns.map(\.effect).sorted().joined(separator: "\u{1}"),
       runtime.hasEnded ? "ended" : runtime.isStopped ? "stopped" : "running",
     ]
-    return parts.joined(separator: "\0").contentHash
+    return ContentHash(parts.joined(separator: "\0")).value
   }
 
   /// Returns the screen with another state.

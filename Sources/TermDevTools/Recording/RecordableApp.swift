@@ -117,6 +117,24 @@ extension RecordableApp {
     return app
   }
 
+  /// Returns a recorded state of the user interface.
+  ///
+  /// - Parameter state: The state in JSON.
+  /// - Returns: The decoded state.
+  /// - Throws: An error if the string isn't valid JSON or doesn't contain such a state.
+  public static func interface(_ state: String) throws -> InterfaceState {
+    try JSONText(state).decode(InterfaceState.self)
+  }
+
+  /// Returns a recorded theme.
+  ///
+  /// - Parameter theme: The theme in JSON.
+  /// - Returns: The decoded theme.
+  /// - Throws: An error if the string isn't valid JSON or doesn't contain a theme.
+  public static func theme(_ theme: String) throws -> Theme {
+    try JSONText(theme).decode(Theme.self)
+  }
+
   /// Returns a recorded action.
   ///
   /// - Parameters:
