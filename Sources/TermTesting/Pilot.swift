@@ -134,40 +134,6 @@ public final class Pilot<A: App> {
   /// A description of the first violated rule of the cell buffer, or `nil` if the buffer is valid.
   package var brokenInvariant: String? { runtime.buffer.brokenInvariant() }
 
-  /// A description of the first fault on the screen, or `nil` if the screen is valid or the app has terminated.
-  ///
-  /// The checks are those of ``performRandomActions(steps:avoiding:checkingEvery:fileID:filePath:line:column:)``.
-  ///
-  /// ```swift
-  /// #expect(pilot.fault == nil)
-  /// ```
-  public var fault: String? { runtime.fault }
-
-  /// A description of the first fault of the focus, the controls, and the key bindings, or `nil` if there is none.
-  ///
-  /// The faults are:
-  ///
-  /// - The focus is on a widget that isn't on the screen, although the screen has controls and no effect is running.
-  /// - A control is outside the screen and outside all scroll views.
-  /// - Only `ctrl+c` leaves the topmost dialog.
-  /// - A key binding never triggers, as in ``keyConflicts``.
-  ///
-  /// ```swift
-  /// #expect(pilot.inputFault == nil)
-  /// ```
-  public var inputFault: String? { runtime.inputFaults.first?.message }
-
-  /// The key bindings on the screen that are unreachable because other bindings handle their keys first.
-  ///
-  /// ```swift
-  /// #expect(pilot.keyConflicts == [])
-  /// ```
-  /// The result omits unreachable keys that all apps handle, such as `tab`.
-  public var keyConflicts: [KeyConflict] {
-    // The last scope contains the keys that all apps handle.
-    KeyConflict.all(in: runtime.tree.keyScopes.dropLast())
-  }
-
   /// The state of the interface, such as the focus and the overlay.
   public var interface: InterfaceState { runtime.interface }
 

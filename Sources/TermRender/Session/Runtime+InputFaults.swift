@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import TermScreen
-import TermTree
+package import TermTree
 
 /// A fault of the focus, the controls, or the key bindings on a screen.
 package struct InputFault: Hashable, Sendable {
@@ -67,10 +67,13 @@ extension Runtime {
   }
 
   private var keyFaults: [InputFault] {
+    keyConflicts.map { InputFault(subject: "conflict \($0)", message: "the key \($0)") }
+  }
+
+  /// The key bindings on the screen that are unreachable, apart from those of all apps.
+  package var keyConflicts: [KeyConflict] {
     // The last scope contains the keys that all apps handle.
-    KeyConflict.all(in: tree.keyScopes.dropLast()).map { conflict in
-      InputFault(subject: "conflict \(conflict)", message: "the key \(conflict)")
-    }
+    KeyConflict.all(in: tree.keyScopes.dropLast())
   }
 }
 
