@@ -34,6 +34,7 @@ report 'Remove the paths in these lines, which exist on only one host:' < <(
 Scripts/check-snippets.py || status=1
 Scripts/tutorial.py check || status=1
 Scripts/check-prose.py || status=1
+Scripts/check-images.py || status=1
 if command -v shellcheck >/dev/null; then
   shellcheck --external-sources --source-path=SCRIPTDIR:. Scripts/*.sh .ci/run || status=1
 fi

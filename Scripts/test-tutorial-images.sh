@@ -1,7 +1,7 @@
 #!/bin/bash
 # test-tutorial-images.sh: compares the images of the tutorial with the apps of its chapters. Creates a package in which
-# the app of each chapter is a module. Builds it in the folder of the demos, so that the libraries are built once. From
-# chapter 8 on, the images show the app of the last chapter.
+# the app of each chapter is a module, except that a chapter without changes to the app uses the module before. Builds the
+# package in the folder of the demos, so that the libraries are built once.
 # SNAPSHOT_TESTING_RECORD=failed records images that differ.
 set -euo pipefail
 source "$(dirname "$0")/lib.sh"
@@ -49,23 +49,23 @@ put_test() {
 rm -rf "$package"/{Sources,settings}
 mkdir -p "$package/Tests/TutorialTests/__Snapshots__"
 declare -A files
-targets='' names=''
+targets='' names='' app=''
 for list in "$chapters"/*/files.txt; do
   folder=${list%/*}
   chapter=${folder##*/}
-  module=Chapter${chapter%%-*}
   while read -r source path; do
     [[ $path == Sources/PlacesDemo/* ]] || continue
     file=Demos/$path
     [ "$source" = demo ] || file=$folder/$path
     files[${path#Sources/PlacesDemo/}]=$PWD/$file
   done <"$list"
-  if [[ $module < Chapter08 || $module == Chapter11 ]]; then
+  former=$app
+  app=$(for path in "${!files[@]}"; do echo "${files[$path]}"; done | sort)
+  if [ "$app" != "$former" ]; then
+    module=Chapter${chapter%%-*}
     put_module "$module"
-    put_test "$chapter" "$module"
-  else
-    put_test "$chapter" Chapter11
   fi
+  put_test "$chapter" "$module"
 done
 
 # The package has the same dependencies as the demos, because it uses their build folder.

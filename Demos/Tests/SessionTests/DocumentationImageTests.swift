@@ -22,10 +22,4 @@ import Testing
     let isCurrent = try file.isCurrent(Data(contentsOf: new))
     #expect(isCurrent, "The image doesn't show its session. \(GeneratedFile.advice)")
   }
-
-  @Test(arguments: DocumentationImage.allCases)
-  func `An animated image has at most 300 KB`(_ image: DocumentationImage) throws {
-    let file = GeneratedFile("Images/\(image.rawValue).svg")
-    #expect(try Data(contentsOf: file.url).count <= 300_000)
-  }
 }
