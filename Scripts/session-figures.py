@@ -190,6 +190,17 @@ def measure_bundle(counter):
         report("Bundle of 100,000 records", time.monotonic() - start, "s")
 
 
+def measure_exploration(counter):
+    options = ["--depth", "6", "--ignore", "count.past", "--ignore", "count.future", "--within", "10m"]
+    start = time.monotonic()
+    result = subprocess.run(
+        [counter, "explore", *options], stdout=subprocess.PIPE, text=True, check=False
+    )
+    if result.returncode:
+        sys.exit(f"explore exited with status {result.returncode}: {result.stdout}")
+    report("Exploration of the counter, 6 moves", time.monotonic() - start, "s")
+
+
 def main():
     programs = Path(sys.argv[1]).resolve()
     counter, gallery = programs / "counter", programs / "gallery"
@@ -197,6 +208,7 @@ def main():
     measure_hashes(counter)
     measure_shrinking(counter, gallery)
     measure_bundle(counter)
+    measure_exploration(counter)
 
 
 main()

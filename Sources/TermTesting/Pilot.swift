@@ -134,26 +134,6 @@ public final class Pilot<A: App> {
   /// A description of the first violated rule of the cell buffer, or `nil` if the buffer is valid.
   package var brokenInvariant: String? { runtime.buffer.brokenInvariant() }
 
-  /// A description of the first fault on the screen, or `nil` if the screen is valid or the app has terminated.
-  ///
-  /// The checks are those of ``performRandomActions(steps:avoiding:checkingEvery:fileID:filePath:line:column:)``.
-  ///
-  /// ```swift
-  /// #expect(pilot.fault == nil)
-  /// ```
-  public var fault: String? { runtime.fault }
-
-  /// The key bindings on the screen that are unreachable because other bindings handle their keys first.
-  ///
-  /// ```swift
-  /// #expect(pilot.keyConflicts == [])
-  /// ```
-  /// The result omits unreachable keys that all apps handle, such as `tab`.
-  public var keyConflicts: [KeyConflict] {
-    // The last scope contains the keys that all apps handle.
-    KeyConflict.all(in: runtime.tree.keyScopes.dropLast())
-  }
-
   /// The state of the interface, such as the focus and the overlay.
   public var interface: InterfaceState { runtime.interface }
 

@@ -15,7 +15,7 @@ import Darwin
 
 /// A hidden command that runs the sessions on its standard input and replies on its standard output.
 ///
-/// `bisect` and `shrink` start it. The first line is a `TrialSetup`. The lines of a session and a `TrialRequest` follow
+/// `bisect`, `shrink`, and `explore` start it. The first line is a `TrialSetup`. The lines of a session and a `TrialRequest` follow
 /// for each trial, and a `TrialReply` answers it.
 struct TryCommand<Command: AppCommand>: ParsableCommand {
   static var configuration: CommandConfiguration {
@@ -49,6 +49,10 @@ struct TryCommand<Command: AppCommand>: ParsableCommand {
   private static func serve(_ output: Int32) throws {
     guard let first = readLine() else { return }
     let setup = try JSONText(first).decode(TrialSetup.self)
+    let rules = try setup.exploration.map {
+      try ExplorationRules(of: Command.Application.self, $0)
+    }
+    var known: Set<UInt64> = []
     var bytes: [UInt8] = []
     var base: Base?
     while let line = readLine(strippingNewline: false) {
@@ -60,7 +64,10 @@ struct TryCommand<Command: AppCommand>: ParsableCommand {
       do {
         let session = try bytes.isEmpty ? base ?? Base(bytes, setup) : Base(bytes, setup)
         base = session
-        send(session.reply(to: request), to: output)
+        var reply = try session.reply(to: request, rules)
+        // Most paths lead to a known state, and decoding its moves again takes longer than the path.
+        if let key = reply.end?.key, !known.insert(key).inserted { reply.end?.removeKnownParts() }
+        send(reply, to: output)
       } catch {
         send(TrialReply(error: "\(error)"), to: output)
       }
@@ -93,7 +100,13 @@ struct TryCommand<Command: AppCommand>: ParsableCommand {
       properties = try session.properties(setup.when).filter { !$0.isCrash }
     }
 
-    func reply(to request: TrialRequest) -> TrialReply {
+    func reply(
+      to request: TrialRequest,
+      _ rules: ExplorationRules<Command.Application.State>?
+    ) throws -> TrialReply {
+      if let rules, request.try == .end {
+        return TrialReply(end: try session.end(request.last ?? 0, rules))
+      }
       let trial = SessionTrial(session)
       trial.hashesFrames = request.try == .all
       let steps = request.ranges.map(self.steps.keeping) ?? self.steps

@@ -51,7 +51,7 @@ struct SessionSearch<A: RecordableApp> {
   /// Returns the session from the state after its last fork or replaced state.
   ///
   /// A trial of other steps can't repeat these steps, because they refer to earlier revisions.
-  private static func afterJumps(
+  static func afterJumps(
     in log: SessionLog,
     of session: LoadedSession<A>
   ) throws -> SessionLog {

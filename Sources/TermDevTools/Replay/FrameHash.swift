@@ -24,7 +24,7 @@ extension Frame {
 }
 
 /// A hash that is the same in every process (FNV-1a).
-private struct ContentHash {
+struct ContentHash {
   private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
   init(_ text: String = "") { combine(text) }

@@ -22,8 +22,8 @@ package final class SessionTrial<State> {
 
   private let clock = ReplayClock()
   private let terminal: HeadlessTerminal
-  private let runtime: Runtime<State>
-  private let recorder: Recorder
+  let runtime: Runtime<State>
+  let recorder: Recorder
   private let made = Made()
   private let jump: (Int) -> Jump?
   /// The numbers of the trial's runs, by the numbers in the steps.
@@ -80,6 +80,9 @@ package final class SessionTrial<State> {
 
   /// The current state.
   package var state: State { runtime.store.state }
+
+  /// The time that the trial has reached.
+  var time: Duration { clock.now.offset }
 
   /// The recorded entries of the trial.
   package var entries: [SessionEntry] { made.entries }
@@ -227,7 +230,8 @@ extension SessionTrial {
       focus: runtime.interface.focus,
       actions: actions,
       frame: { self.frame },
-      fault: { [runtime] in runtime.fault }
+      fault: { [runtime] in runtime.fault },
+      inputFault: { [runtime] in runtime.inputFaults.first?.message }
     )
   }
 }

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// A pseudoterminal that replaces a GPS receiver at a serial port.
+/// A pseudoterminal that simulates a GPS receiver at a serial port.
 final class SerialDevice {
   /// The path of the port.
   let path: String
