@@ -199,7 +199,8 @@ let package = Package(
       dependencies: [
         "CounterDemo", "DashboardDemo", "GalleryDemo", "MoviesDemo", "PlacesDemo",
         "TimeTravelDemo", "counter", product("StateStore"), product("StoreRecorder"),
-        product("TermCommand"), product("TermDevTools"), product("TermTree"), argumentParser,
+        product("TermCommand"), product("TermDevTools"), product("TermScreen"),
+        product("TermTree"), argumentParser,
       ] + testing,
       exclude: ["Fixtures"],
       swiftSettings: strict

@@ -9,6 +9,7 @@ import Testing
 @testable import TermCommand
 @testable import TermDevTools
 @testable import TermRender
+@testable import TermScreen
 @testable import TermTesting
 
 /// Searches for secrets in every output of a session.

@@ -66,6 +66,16 @@ import Testing
     #expect(try shrunk(session, session.properties(["frame contains Count: 9"])) == nil)
   }
 
+  @Test func `One key replaces several inputs with the same result`() async throws {
+    let recording = try await Recording(CounterApp()) { pilot in
+      // The last control is the button of the key t.
+      await pilot.press("shift+tab", "enter", "t", "t")
+    }
+    let session = try recording.loaded
+    let result = try #require(try shrunk(session, session.properties(["state isTicking = true"])))
+    #expect(inputs(result.session) == ["start", "key t"])
+  }
+
   @Test func `Pauses, sizes, and pastes become as simple as possible`() async throws {
     let recording = try await Recording(
       CounterApp(),
