@@ -237,7 +237,10 @@ let package = Package(
     ),
     .testTarget(
       name: "TermTestingTests",
-      dependencies: ["StateStore", "StoreTesting", "TermRender", "TermScreen", "TermTesting"],
+      dependencies: [
+        "StateStore", "StoreRecorder", "StoreTesting", "TermDevTools", "TermRender", "TermScreen",
+        "TermTesting",
+      ],
       swiftSettings: strict
     ),
     .testTarget(

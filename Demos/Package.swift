@@ -26,6 +26,9 @@ let recipeSettings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"), .treatAllWarnings(as: .error),
 ]
 
+/// The tests that Scripts/test-generated.sh generates from shrunk sessions of demos with planted bugs.
+let hasGeneratedTests = Context.environment["GENERATED_TESTS"] != nil
+
 /// The products that most tests of a demo use.
 let testing = [
   product("StoreTesting"), product("TermRender"), product("TermTesting"), "DemoTestSupport",
@@ -196,7 +199,8 @@ let package = Package(
       dependencies: [
         "CounterDemo", "DashboardDemo", "GalleryDemo", "MoviesDemo", "PlacesDemo",
         "TimeTravelDemo", "counter", product("StateStore"), product("StoreRecorder"),
-        product("TermCommand"), product("TermDevTools"), product("TermTree"), argumentParser,
+        product("TermCommand"), product("TermDevTools"), product("TermScreen"),
+        product("TermTree"), argumentParser,
       ] + testing,
       exclude: ["Fixtures"],
       swiftSettings: strict
@@ -218,6 +222,16 @@ let package = Package(
         path: "Tests/Cookbook/Sources/\(recipe)",
         swiftSettings: recipeSettings
       )
-    },
+    }
+    + (hasGeneratedTests
+      ? [
+        .testTarget(
+          name: "GeneratedTests",
+          dependencies: [
+            "SessionTests", product("StoreTesting"), product("TermCommand"), product("TermRender"),
+            product("TermTesting"),
+          ]
+        )
+      ] : []),
   swiftLanguageModes: [.v6]
 )

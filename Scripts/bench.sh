@@ -21,6 +21,11 @@ done
 cc -O2 -o "$static/release/ncurses-screens" Benchmarks/Peers/ncurses/screens.c -lncursesw -ltinfo
 cc -O2 -o "$static/release/limit-screens" Benchmarks/Limits/limit-screens.c Benchmarks/Limits/limit.c
 
+# The demos that session-figures.py runs.
+for product in counter gallery; do
+  Scripts/build.sh "${release[@]}" --package-path Demos --scratch-path Benchmarks/.build/demos --product "$product"
+done
+
 # Each benchmark of the suites in Benchmarks/Benchmarks writes a file of percentiles.
 step 'Measure'
 limited 1800 swift package --package-path Benchmarks --allow-writing-to-directory "$results" \
@@ -33,6 +38,8 @@ for program in Benchmarks/.build/release/*-figures; do
     limited 900 "$program" "$static/release" >"$results/$(basename "$program").tsv"
   fi
 done
+
+limited 900 Scripts/session-figures.py Benchmarks/.build/demos/release >"$results/session-figures.tsv"
 
 step 'Results'
 Scripts/compare-figures.py Benchmarks/budgets.tsv "$results"

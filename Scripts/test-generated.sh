@@ -1,7 +1,8 @@
 #!/bin/bash
 # test-generated.sh: records an app in a terminal and generates tests from the recordings, in a package that depends on
 # this one. The test of a session must compile and pass, and must fail if the app's reducer has a mistake. The tests of
-# shrunk sessions must fail with the mistake and pass without it.
+# shrunk sessions must fail with the mistake and pass without it, and so must those of twelve mistakes in the demos.
+# Finds the commit of a mistake in a repository.
 set -euo pipefail
 source "$(dirname "$0")/lib.sh"
 source Scripts/consumers.sh
@@ -45,14 +46,13 @@ grep -q 'replays as recorded" failed' "$work/test.log" || { cat "$work/test.log"
 
 # The reducer has the mistake: each key adds 1, and levels above 20 crash.
 record() {
-  start 40 10 "SWIFT_BACKTRACE=enable=no $program --record $work/$1.jsonl"
+  start 40 10 "PLANTED_MISTAKE=1 SWIFT_BACKTRACE=enable=no $program --record $work/$1.jsonl"
   await_text 'Level 3'
   shift
   press "$@"
 }
 
 step 'Shrink sessions of an app with a mistake'
-build_consumer Snapshots --product turn-dial
 record high - + + - r + - + - -
 await_text 'Level 1'
 press q
@@ -83,4 +83,62 @@ step 'The tests pass without the mistake'
 unset PLANTED_MISTAKE
 run_test || { cat "$work/test.log" >&2; fail 'A test of a shrunk session fails without the mistake.'; }
 grep -q 'Test run with 3 tests' "$work/test.log" || fail "The tests of shrunk sessions didn't run."
+
+step 'Find the commit of a mistake'
+# The file “mistake” is the only content of the repository, and the program behaves accordingly: at “no”, it has no
+# mistake, and at “format”, it can't read the session.
+repository=$work/repository
+git init --quiet "$repository"
+in_repository() { git -C "$repository" -c user.name=TermRender -c user.email=test@example.com "$@"; }
+commits=(no no no format format no yes yes format yes yes)
+for number in "${!commits[@]}"; do
+  echo "${commits[number]} $number" >"$repository/mistake"
+  in_repository add mistake
+  in_repository commit --quiet --message "Commit $number"
+  in_repository tag "commit-$number"
+done
+sed 's/"session":1/"session":999/' "$work/high.jsonl" >"$work/format.jsonl"
+cat >"$work/bisect.sh" <<SCRIPT
+session=$work/high.jsonl
+case \$(cat mistake) in
+  yes*) export PLANTED_MISTAKE=1 ;;
+  format*) session=$work/format.jsonl ;;
+esac
+exec $program bisect "\$session" --rerun --when 'state level > 9'
+SCRIPT
+in_repository bisect start commit-10 commit-0 >"$work/bisect.log"
+in_repository bisect run sh "$work/bisect.sh" >>"$work/bisect.log" 2>&1 ||
+  { cat "$work/bisect.log" >&2; fail "git bisect run didn't find a commit."; }
+found=$(in_repository rev-parse refs/bisect/bad)
+[ "$found" = "$(in_repository rev-parse commit-6)" ] ||
+  { cat "$work/bisect.log" >&2; fail "git bisect run found the commit $found, not the seventh one."; }
+grep -q 'Turn' "$work/bisect.log" || fail "bisect didn't print the action of the mistake."
+echo 'Bisect: found the commit of a mistake.'
+
+generated=$PWD/Demos/Tests/GeneratedTests
+trap 'stop; rm -rf "$work" "$recorded" "$generated"' EXIT
+# test_demos ARGUMENT…: runs tests of the demos.
+test_demos() {
+  SWIFT_BACKTRACE=enable=no limited 600 swift test --skip-build --package-path Demos "$@" >"$work/test.log" 2>&1
+}
+
+step 'Shrink sessions of demos with mistakes'
+Scripts/build.sh --build-tests --package-path Demos
+rm -rf "$generated"
+mkdir "$generated"
+WRITE_GENERATED_TESTS=$generated test_demos --filter 'ShrinkTests.*minimum' ||
+  { tail -n 40 "$work/test.log" >&2; fail "Couldn't shrink the sessions."; }
+count=$(find "$generated" -name '*.swift' | wc -l)
+[ "$count" -eq 12 ] || fail "There are $count generated tests instead of 12."
+export GENERATED_TESTS=1
+Scripts/build.sh --build-tests --package-path Demos
+
+step 'All twelve tests fail with the mistakes'
+if test_demos --filter '^GeneratedTests\.'; then fail 'The tests pass despite the mistakes.'; fi
+failures=$(grep -cE '^. Test ".*" failed after' "$work/test.log")
+[ "$failures" -eq 12 ] || { cat "$work/test.log" >&2; fail "$failures of 12 tests fail."; }
+
+step 'All twelve tests pass without the mistakes'
+PLANTED_BUGS=fixed test_demos --filter '^GeneratedTests\.' || { cat "$work/test.log" >&2; fail 'A test fails without its mistake.'; }
+grep -q 'Test run with 12 tests' "$work/test.log" || fail "The tests didn't run."
 echo 'Generated tests: pass, and find mistakes in the reducer.'

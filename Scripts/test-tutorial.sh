@@ -169,6 +169,7 @@ launch --service http://127.0.0.1:1/api
 permit
 await_text 'connection refused'
 quit
+test_consumer Places --filter PlacesTests
 
 step 'The last chapter equals the demo'
 diff -r Demos/Sources/PlacesDemo "$package/Sources/PlacesDemo"

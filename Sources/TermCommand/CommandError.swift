@@ -10,10 +10,4 @@ struct CommandError: Error, CustomStringConvertible {
   static func file(_ path: String, _ reason: String) -> CommandError {
     CommandError(description: "“\(path)”: \(reason)")
   }
-
-  static func unknown(type: String) -> CommandError {
-    CommandError(
-      description: "Couldn't find the action type \(type). Add it to the app's action registry."
-    )
-  }
 }

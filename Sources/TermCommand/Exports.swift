@@ -5,3 +5,5 @@
 
 // Apps can define properties with a single import.
 @_exported public import struct TermDevTools.Property
+// Apps conform to this protocol.
+@_exported public import protocol TermDevTools.RecordableApp

@@ -61,6 +61,8 @@ public final class Pilot<A: App> {
   ///   - theme: The theme of the app, or `nil` for the standard theme.
   ///   - accessible: Pass `true` to run the app in accessible mode. The terminal then shows the ``transcript``, which
   ///     includes announcements.
+  ///   - keys: The user's key bindings. The default changes no key bindings.
+  ///   - interface: The first state of the user interface. The default is the initial state.
   ///   - seed: The seed of the pilot's random actions. The default is 1.
   public convenience init(
     _ app: A,
@@ -68,6 +70,8 @@ public final class Pilot<A: App> {
     capabilities: TerminalCapabilities = TerminalCapabilities(),
     theme: Theme? = nil,
     accessible: Bool = false,
+    keys: KeyRemapping = KeyRemapping(),
+    interface: InterfaceState = InterfaceState(),
     seed: UInt64 = 1
   ) {
     self.init(
@@ -77,7 +81,10 @@ public final class Pilot<A: App> {
       theme: theme,
       accessible: accessible,
       seed: seed
-    ) { _ in }
+    ) { runtime in
+      runtime.remapping = keys
+      runtime.replaceInterface(interface)
+    }
   }
 
   /// Creates a pilot with a runtime that a closure prepares before the first frame, for example to record the session.
@@ -126,26 +133,6 @@ public final class Pilot<A: App> {
 
   /// A description of the first violated rule of the cell buffer, or `nil` if the buffer is valid.
   package var brokenInvariant: String? { runtime.buffer.brokenInvariant() }
-
-  /// A description of the first fault on the screen, or `nil` if the screen is valid or the app has terminated.
-  ///
-  /// The checks are those of ``performRandomActions(steps:avoiding:checkingEvery:fileID:filePath:line:column:)``.
-  ///
-  /// ```swift
-  /// #expect(pilot.fault == nil)
-  /// ```
-  public var fault: String? { runtime.fault }
-
-  /// The key bindings on the screen that are unreachable because other bindings handle their keys first.
-  ///
-  /// ```swift
-  /// #expect(pilot.keyConflicts == [])
-  /// ```
-  /// The result omits unreachable keys that all apps handle, such as `tab`.
-  public var keyConflicts: [KeyConflict] {
-    // The last scope contains the keys that all apps handle.
-    KeyConflict.all(in: runtime.tree.keyScopes.dropLast())
-  }
 
   /// The state of the interface, such as the focus and the overlay.
   public var interface: InterfaceState { runtime.interface }

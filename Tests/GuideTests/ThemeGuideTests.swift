@@ -20,7 +20,7 @@ extension Theme {
   static let orchard: Theme = {
     var theme = Theme.dark
     theme[.accent] = Style(foreground: .rgb(0xF2, 0xA6, 0x5A))
-    theme.symbols.cursor = "▶"
+    theme.symbols[.cursor] = "▶"
     return theme
   }()
 }

@@ -119,6 +119,33 @@ import Testing
     #expect(name == "SXTRASSE AB")
   }
 
+  @Test func `Text replaced while another widget has the focus moves the caret`() async {
+    let pilot = pilot { name in
+      TextField("Name", text: name, send: setName).id("name")
+      Button("Reset", send: Edit { $0.name = "600" })
+    }
+    await pilot.press("tab")
+    await pilot.type("600")
+    await pilot.press("backspace", "tab", "enter", "shift+tab")
+    #expect(name == "600")
+    #expect(pilot.frame.cursor == Point(x: 4, y: 0))
+    await pilot.type("1")
+    #expect(name == "6001")
+    await pilot.press("ctrl+_", "ctrl+_")
+    #expect(name == "600")
+  }
+
+  @Test func `An unchanged text keeps its caret while another widget has the focus`() async {
+    let pilot = pilot { name in
+      TextField("Name", text: name, send: setName).id("name")
+      Button("Other", send: Note(text: "other"))
+    }
+    await pilot.press("tab")
+    await pilot.type("abc")
+    await pilot.press("left", "tab", "enter", "shift+tab")
+    #expect(pilot.frame.cursor == Point(x: 3, y: 0))
+  }
+
   @Test func `A paste is one action and one undo step on one line`() async {
     let pilot = pilot { TextField("Name", text: $0, send: setName) }
     await pilot.press("tab")

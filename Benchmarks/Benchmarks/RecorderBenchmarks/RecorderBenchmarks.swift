@@ -56,6 +56,25 @@ let benchmarks: @Sendable () -> Void = {
     blackHole(history.state(at: 6_399))
     benchmark.stopMeasurement()
   }
+
+  Benchmark(
+    "Step back at 10,000 changes",
+    configuration: .init(timeUnits: .microseconds)
+  ) { benchmark async in
+    await stepBack(benchmark)
+  }
+}
+
+@MainActor private func stepBack(_ benchmark: Benchmark) {
+  let store = Store(Notes(), .notes)
+  let travel = TimeTravel(store, recorder: Recorder(store, time: { .zero }))
+  for index in 0..<10_000 { store.dispatch(SetText(index: index % 1_000, text: "hello")) }
+  // The last revision before a keyframe is the farthest from the keyframe that it is computed from.
+  travel.seek(to: 6_400)
+  benchmark.startMeasurement()
+  travel.step(by: -1)
+  blackHole(travel.state)
+  benchmark.stopMeasurement()
 }
 
 @MainActor private func dispatch(

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 public import TermCommand
+public import TermRender
 
 // snippet: command-recordable
 extension CounterApp: RecordableApp {
@@ -13,5 +14,13 @@ extension CounterApp: RecordableApp {
     Tick.self,
     Go.self
   )
+}
+// end
+
+// snippet: explore-answers
+extension CounterApp {
+  public static func answers(to effect: String, in state: CounterState) -> [any Action] {
+    effect == "tick" ? [Tick()] : []
+  }
 }
 // end

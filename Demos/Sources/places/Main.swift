@@ -30,6 +30,14 @@ struct PlacesOptions: AppOptions {
 
   @Option(
     help: ArgumentHelp(
+      "Read a serial device at this number of bits per second. (default: 4800)",
+      valueName: "rate"
+    )
+  )
+  var baud: Int?
+
+  @Option(
+    help: ArgumentHelp(
       "Request places from this Overpass interpreter. (default: an invented town)",
       valueName: "url"
     )
@@ -42,6 +50,15 @@ struct PlacesOptions: AppOptions {
   func validate() throws {
     guard gpx == nil || nmea == nil else {
       throw ValidationError("--gpx and --nmea exclude each other. Specify one of them.")
+    }
+    if let baud {
+      guard nmea != nil else {
+        throw ValidationError("--baud requires a device. Add --nmea with its path.")
+      }
+      guard SerialPort.baudRates.contains(baud) else {
+        let rates = SerialPort.baudRates.map(String.init).joined(separator: ", ")
+        throw ValidationError("--baud is \(baud). Specify one of \(rates).")
+      }
     }
     if let service, address == nil {
       throw ValidationError(
@@ -81,7 +98,9 @@ struct PlacesOptions: AppOptions {
   private var source: PositionSource {
     get throws {
       if let gpx { return .track(try GPXParser.track(path: gpx)) }
-      if let nmea { return try NMEASource.source(path: nmea) }
+      if let nmea {
+        return try NMEASource.source(path: nmea, baudRate: baud ?? SerialPort.standardBaudRate)
+      }
       return .track(try Track.shipped)
     }
   }

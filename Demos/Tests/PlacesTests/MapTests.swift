@@ -89,6 +89,62 @@ import Testing
     #expect(app.text.contains("◉"))
   }
 
+  @Test(arguments: [
+    (Point(x: 20, y: 5), nil, Point(x: 20, y: 5)),
+    (Point(x: 20, y: 5), Point(x: 19, y: 5), Point(x: 20, y: 5)),
+    (Point(x: 20, y: 5), Point(x: 22, y: 5), Point(x: 9, y: 5)),
+    // The label doesn't fit on the right.
+    (Point(x: 38, y: 5), nil, Point(x: 27, y: 5)),
+    (Point(x: 38, y: 5), Point(x: 35, y: 5), Point(x: 30, y: 4)),
+    (Point(x: 38, y: 0), Point(x: 35, y: 0), Point(x: 30, y: 1)),
+    // The position is at the place.
+    (Point(x: 5, y: 5), Point(x: 5, y: 5), Point(x: 5, y: 4)),
+  ])
+  func `A label doesn't cover the position`(cell: Point, marker: Point?, origin: Point) throws {
+    let place = Place.sample(1, "Near Books", .shop, try .center)
+    let label = MapLabel(of: place, at: cell, avoiding: marker, in: Size(columns: 40, rows: 10))
+    #expect(label?.origin == origin)
+  }
+
+  @Test(arguments: [Size(columns: 80, rows: 24), Size(columns: 40, rows: 12)])
+  func `The marker of the position cuts no label during a walk`(size: Size) async throws {
+    let app = try await PlacesPilot(size: size)
+    var labels = 0
+    await app.press("m - -")
+    for _ in 0..<25 {
+      await app.wait(4)
+      for place in app.state.results.prefix(5) {
+        app.pilot.app.store.dispatch(SelectPlace(place: place.id))
+        await app.pilot.settle()
+        let map = app.frame.lines.map { $0.suffix(size.columns == 80 ? 46 : 40) }
+        let isLabeled = map.contains { $0.contains(place.place.name) }
+        #expect(isLabeled, "“\(place.place.name)” is cut in:\n\(app.text)")
+        labels += 1
+      }
+    }
+    #expect(labels == 125)
+  }
+
+  @Test(arguments: [80, 120])
+  func `Keys for details are listed only while the details are closed`(columns: Int) async throws {
+    let app = try await PlacesPilot(
+      service: StubService(),
+      source: .walk(steps: 30),
+      size: Size(columns: columns, rows: 40)
+    )
+    await app.wait(1)
+    await app.press("p tab")
+    #expect(app.frame.lines.last?.contains("enter Details") == true)
+    await app.press("enter")
+    #expect(app.state.isShowingDetails)
+    for _ in 0..<3 {
+      #expect(app.frame.lines.last?.contains("enter Details") == false)
+      await app.press("tab")
+    }
+    await app.press("esc")
+    #expect(app.frame.lines.last?.contains("enter Details") == true)
+  }
+
   @Test func `The scale bar doesn't cover the label of a place`() async throws {
     let app = try await app()
     await app.pilot.drag(from: Point(x: 75, y: 5), to: Point(x: 55, y: 14))

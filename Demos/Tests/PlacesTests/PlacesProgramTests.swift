@@ -6,6 +6,10 @@ import Testing
 @Suite struct PlacesProgramTests {
   @Test(arguments: [
     (["--gpx", "a", "--nmea", "b"], "--gpx and --nmea exclude each other."),
+    (
+      ["--nmea", "/dev/null", "--baud", "1234"], "--baud is 1234. Specify one of 1200, 2400, 4800,"
+    ),
+    (["--baud", "9600"], "--baud requires a device. Add --nmea with its path."),
     (["--speed", "0"], "--speed is 0."), (["--speed", "fast"], "'fast'"),
     (["--service", "hello"], "--service “hello” isn't a web address."),
     (["--service", "file:///etc/passwd"], "isn't a web address."),

@@ -110,6 +110,33 @@ import Testing
     )
   }
 
+  @Test func `A generated test has the keys, theme, and interface state of the session`()
+    async throws
+  {
+    let recording = try await Recording(CounterApp()) { await $0.press("a") }
+    var log = recording.log
+    var screen = SessionScreen(
+      theme: .automatic,
+      capabilities: TerminalCapabilities(background: .light)
+    )
+    screen.keys = ["counter.add": ["a", "g g"], "counter.subtract": []]
+    log.head.environment = try JSONText(encoding: screen)
+    log.head.interface = try JSONText(encoding: InterfaceState(focus: "step"))
+    let session = try LoadedSession<CounterApp>(log, from: "test.jsonl")
+    let file = TestWriter.file(session, command: "counter inspect x --test")
+    for part in [
+      "  var keys = KeyRemapping()\n", #"  keys["counter.add"] = ["a", "g g"]"#,
+      #"  keys["counter.subtract"] = []"#, "    theme: .light,\n", "    keys: keys,\n",
+      "    interface: try CounterApp.interface(", "TerminalCapabilities(background: .light)",
+    ] {
+      #expect(file.contains(part), "\(file)")
+    }
+    let plain = TestWriter.file(try recording.loaded, command: "counter inspect x --test")
+    for part in ["KeyRemapping", "keys:", "theme:", "interface:"] {
+      #expect(!plain.contains(part), "\(plain)")
+    }
+  }
+
   @Test func `Listings and tests contain the results of foreground programs`() async throws {
     let recording = try await Recording(CounterApp()) { pilot in
       pilot.terminal.runProgram = { _ in .exited(3) }

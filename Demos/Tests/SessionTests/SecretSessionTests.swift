@@ -34,28 +34,14 @@ import Testing
     }
   }
 
-  @Test func `A secret three levels deep is in no output of a session`() async throws {
+  @Test func `A bundle lists the paths of nested secrets`() async throws {
     let app = DeepApp()
     let recording = try await Recording(app) { pilot in
       await pilot.press("s")
       await pilot.advance(by: .seconds(1))
-      await pilot.press("T", "left", "s", "b")
     }
-    let session = try recording.loaded
-    let bundle = try SessionBundle(session)
-    let other = try await Recording(DeepApp()) { _ in }.loaded
+    let bundle = try SessionBundle(try recording.loaded)
     #expect(app.store.state.outer.middle.inner.pin.digits == "clear-answer")
-    let texts = [
-      String(decoding: recording.log.bytes, as: UTF8.self),
-      String(decoding: bundle.log.bytes, as: UTF8.self),
-      SessionListing(session: session).text,
-      TestWriter.file(session, command: "deep inspect x --test"),
-      SessionComparison(session, other).run()?.report(("a", "b")) ?? "",
-      recording.frames.map(\.snapshot).joined(),
-      await frames(of: session).map { $0.svg() }.joined(),
-    ]
-    for text in texts { #expect(!text.contains("clear"), "\(text.prefix(2_000))") }
-    #expect(recording.frames.contains { $0.text.contains("PAST revision 1/2") })
     #expect(bundle.description.masked.keys.contains("state.outer.middle.inner.pin"))
     #expect(bundle.description.masked.keys.contains { $0.hasSuffix(".outer.middle.inner.pin") })
     #expect(bundle.description.masked.count == 2)

@@ -21,16 +21,22 @@ import Testing
     NetworkTwice.self, FormClosed.self, SavedWhileSearching.self, SavedInAnotherMode.self,
   ]
 
-  @Test(arguments: 0..<bugs.count)
-  func `A planted bug shrinks to its minimum`(number: Int) async throws {
-    try await shrink(Self.bugs[number])
+  /// The numbers of random actions before a bug, and the seeds.
+  private nonisolated static let noise: [(steps: Int, seed: UInt64)] =
+    Soak.isOn ? (1...3).flatMap { [(15, $0), (30, $0), (300, $0)] } : [(15, 1)]
+
+  @Test(arguments: 0..<bugs.count, noise.indices)
+  func `A planted bug shrinks to its minimum`(number: Int, noise: Int) async throws {
+    let (steps, seed) = Self.noise[noise]
+    try await shrink(Self.bugs[number], steps, seed: seed)
   }
 
-  private func shrink<B: Bug>(_ bug: B.Type) async throws {
-    let recording = try await Recording(Buggy<B>(), size: Size(columns: 90, rows: 30)) { pilot in
+  private func shrink<B: Bug>(_ bug: B.Type, _ noise: Int, seed: UInt64) async throws {
+    let size = Size(columns: 90, rows: 30)
+    let recording = try await Recording(Buggy<B>(), size: size, seed: seed) { pilot in
       await pilot.settle()
-      await B.addNoise(pilot)
-      await pilot.resize(to: Size(columns: 90, rows: 30))
+      await B.addNoise(pilot, steps: noise)
+      await pilot.resize(to: size)
       await pilot.press("esc", "esc", "esc")
       await B.reach(pilot)
       await pilot.press("down")
@@ -43,17 +49,31 @@ import Testing
     #expect(result.isMinimal)
     try expectMinimal(result.session, of: Buggy<B>.self, properties)
     let test = TestWriter.file(
-      try LoadedSession<Buggy<B>>(result.session, from: "walk.jsonl"),
+      try LoadedSession<Buggy<B>>(result.session, from: "\(B.self).jsonl"),
       expectingNot: properties,
       command: "shrink"
     )
     #expect(test.contains("#expect(!spy.actions.contains(where:"))
+    // Scripts/test-generated.sh compiles and runs the tests.
+    if let folder = ProcessInfo.processInfo.environment["WRITE_GENERATED_TESTS"] {
+      try Data(test.utf8).write(to: URL(fileURLWithPath: "\(folder)/\(B.self)Tests.swift"))
+    }
   }
 
   @Test func `A session without the property has no result`() async throws {
     let recording = try await Recording(CounterApp()) { await $0.press("+", "+") }
     let session = try recording.loaded
     #expect(try shrunk(session, session.properties(["frame contains Count: 9"])) == nil)
+  }
+
+  @Test func `One key replaces several inputs with the same result`() async throws {
+    let recording = try await Recording(CounterApp()) { pilot in
+      // The last control is the button of the key t.
+      await pilot.press("shift+tab", "enter", "t", "t")
+    }
+    let session = try recording.loaded
+    let result = try #require(try shrunk(session, session.properties(["state isTicking = true"])))
+    #expect(inputs(result.session) == ["start", "key t"])
   }
 
   @Test func `Pauses, sizes, and pastes become as simple as possible`() async throws {

@@ -52,6 +52,9 @@ final class EffectRunner {
     return working.map(\.run).sorted { $0.number < $1.number }.map(\.effect)
   }
 
+  /// A Boolean value that indicates whether any run has started and hasn't ended.
+  var isRunning: Bool { !running.isEmpty }
+
   /// A Boolean value that indicates whether any run is idle.
   var hasIdle: Bool { running.values.joined().contains { $0.run.isIdle } }
 

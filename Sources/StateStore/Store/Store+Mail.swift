@@ -19,6 +19,9 @@ extension Store {
   /// which the effects started.
   package var runningEffects: [String] { effects.descriptions }
 
+  /// A Boolean value that indicates whether any run has started and hasn't ended.
+  package var hasRunningEffects: Bool { effects.isRunning }
+
   /// Ends a run that has no work because the store doesn't perform effects.
   ///
   /// A rerun calls this method where the recorded run ended. If the run has already ended, this method does nothing.

@@ -29,7 +29,7 @@ public struct SessionError: Error, Hashable {
   /// The failed operation, the reason, and a way to fix the problem.
   public let description: String
 
-  init(_ code: Code, _ description: String) {
+  package init(_ code: Code, _ description: String) {
     self.code = code
     self.description = description
   }

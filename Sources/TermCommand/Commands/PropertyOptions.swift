@@ -24,5 +24,5 @@ struct PropertyOptions: ParsableArguments {
 /// The description of properties in the help of commands.
 let propertyHelp = """
   A property is “frame contains TEXT”, “action TYPE”, “action TYPE JSON”, “state PATH = JSON” (or with !=, <, >), \
-  “focus ID”, “crash”, “fault”, or a name that the app defines. “not” before a property negates it.
+  “focus ID”, “crash”, “fault”, “input fault”, or a name that the app defines. “not” before a property negates it.
   """

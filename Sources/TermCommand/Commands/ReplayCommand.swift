@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import ArgumentParser
+import TermDevTools
 import TermRender
 
 /// A command that plays a session or writes its frames to files.

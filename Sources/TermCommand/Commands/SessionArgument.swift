@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import ArgumentParser
+import TermDevTools
 import TermRender
 
 /// Loads a session for a command and prints warnings about unreadable parts.

@@ -15,7 +15,7 @@ import Darwin
 
 /// A hidden command that runs the sessions on its standard input and replies on its standard output.
 ///
-/// `bisect` and `shrink` start it. The first line is a `TrialSetup`. The lines of a session and a `TrialRequest` follow
+/// `bisect`, `shrink`, and `explore` start it. The first line is a `TrialSetup`. The lines of a session and a `TrialRequest` follow
 /// for each trial, and a `TrialReply` answers it.
 struct TryCommand<Command: AppCommand>: ParsableCommand {
   static var configuration: CommandConfiguration {
@@ -49,32 +49,29 @@ struct TryCommand<Command: AppCommand>: ParsableCommand {
   private static func serve(_ output: Int32) throws {
     guard let first = readLine() else { return }
     let setup = try JSONText(first).decode(TrialSetup.self)
+    let rules = try setup.exploration.map {
+      try ExplorationRules(of: Command.Application.self, $0)
+    }
+    var known: Set<UInt64> = []
     var bytes: [UInt8] = []
+    var base: Base?
     while let line = readLine(strippingNewline: false) {
       guard line.hasPrefix(TrialRequest.prefix) else {
         bytes += line.utf8
         continue
       }
       let request = try JSONText(line).decode(TrialRequest.self)
-      send(reply(to: request.try, bytes, setup.when), to: output)
+      do {
+        let session = try bytes.isEmpty ? base ?? Base(bytes, setup) : Base(bytes, setup)
+        base = session
+        var reply = try session.reply(to: request, rules)
+        // Most paths lead to a known state, and decoding its moves again takes longer than the path.
+        if let key = reply.end?.key, !known.insert(key).inserted { reply.end?.removeKnownParts() }
+        send(reply, to: output)
+      } catch {
+        send(TrialReply(error: "\(error)"), to: output)
+      }
       bytes = []
-    }
-  }
-
-  @MainActor
-  private static func reply(
-    to contents: TrialRequest.Contents,
-    _ bytes: [UInt8],
-    _ texts: [String]
-  ) -> TrialReply {
-    do {
-      let session = try LoadedSession<Command.Application>(
-        try SessionLog(parsing: bytes),
-        from: "session"
-      )
-      return try TrialReply(session, session.properties(texts), contents)
-    } catch {
-      return TrialReply(error: "\(error)")
     }
   }
 
@@ -88,24 +85,37 @@ struct TryCommand<Command: AppCommand>: ParsableCommand {
       rest.removeFirst(count)
     }
   }
-}
 
-extension TrialReply {
-  /// Creates the reply to a trial by running it.
+  /// A session of which requests try all steps or some of them.
   @MainActor
-  init<A: RecordableApp>(
-    _ session: LoadedSession<A>,
-    _ properties: [Property<A.State>],
-    _ contents: TrialRequest.Contents
-  ) throws {
-    let trial = SessionTrial(session)
-    trial.hashesFrames = contents == .all
-    let properties = properties.contains(where: \.isCrash) ? [] : properties
-    hit = trial.perform(session.log.steps, until: properties)
-    guard contents == .all else { return }
-    let log = SessionLog(head: session.log.head, entries: trial.entries)
-    self.session = log.bytes
-    lineCount = self.session.count { $0 == 0x0A }
-    state = A.text(of: trial.state)
+  private struct Base {
+    let session: LoadedSession<Command.Application>
+    let steps: [TrialStep]
+    let properties: [Property<Command.Application.State>]
+
+    init(_ bytes: [UInt8], _ setup: TrialSetup) throws {
+      session = try LoadedSession(try SessionLog(parsing: bytes), from: "session")
+      steps = session.log.steps
+      // A crash ends the process, so trials can't find it.
+      properties = try session.properties(setup.when).filter { !$0.isCrash }
+    }
+
+    func reply(
+      to request: TrialRequest,
+      _ rules: ExplorationRules<Command.Application.State>?
+    ) throws -> TrialReply {
+      if let rules, request.try == .end {
+        return TrialReply(end: try session.end(request.last ?? 0, rules))
+      }
+      let trial = SessionTrial(session)
+      trial.hashesFrames = request.try == .all
+      let steps = request.ranges.map(self.steps.keeping) ?? self.steps
+      var reply = TrialReply(hit: trial.perform(steps, until: properties))
+      guard request.try == .all else { return reply }
+      reply.session = SessionLog(head: session.log.head, entries: trial.entries).bytes
+      reply.lineCount = reply.session.count { $0 == 0x0A }
+      reply.state = Command.Application.text(of: trial.state)
+      return reply
+    }
   }
 }

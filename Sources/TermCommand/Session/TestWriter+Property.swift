@@ -73,6 +73,7 @@ extension TestWriter {
       let comparison = isWanted ? "==" : "!="
       return "pilot.interface.focus?.path.hasSuffix(\(id.swiftLiteral)) \(comparison) true"
     case .fault: return "pilot.fault \(isWanted ? "!=" : "==") nil"
+    case .inputFault: return "pilot.inputFault \(isWanted ? "!=" : "==") nil"
     case .state, .named, .crash:
       let text = property.description.swiftLiteral
       return "!\(Self.app).property(\(text)).holds(in: app.store.state)"

@@ -200,49 +200,16 @@ struct TestWriter<A: RecordableApp> {
     ]
   }
 
-  /// Returns the lines that create the app and the pilot.
-  ///
-  /// - Parameter usesSpy: Pass `true` to collect the actions of the app.
-  /// - Returns: The lines.
-  func setup(withSpy usesSpy: Bool) -> [String] {
-    let screen = session.screen
-    let first = A.text(of: session.state)
-    let starting =
-      first == A.text(of: A().store.state)
-      ? "\(Self.app)()"
-      : "try \(Self.app).starting(at: \(first.swiftLiteral))"
-    var lines = ["  let app = \(starting)", "  app.store.performsEffects = false"]
-    if usesSpy {
-      lines += ["  let spy = Spy()", "  app.store.middleware.append(spy.middleware())"]
-    }
-    lines += [
-      "  let pilot = Pilot(",
-      "    app,",
-      "    size: \(Self.literal(screen.size)),",
-      "    capabilities: \(Self.literal(screen.capabilities))\(screen.accessible == true ? "," : "")",
-    ]
-    if screen.accessible == true { lines.append("    accessible: true") }
-    lines += ["  )", ""]
-    if results.contains(where: { !$0.isSuccess }) {
-      let list = results.map(Self.literal).joined(separator: ", ")
-      lines += [
-        "  var results: [ProgramResult] = [\(list)]",
-        "  pilot.terminal.runProgram = { _ in results.removeFirst() }", "",
-      ]
-    }
-    return lines
-  }
-
   /// Returns a name without the characters that a raw identifier can't contain.
   static func identifier(_ name: String) -> String {
     name.sanitized.filter { $0 != "`" && $0 != "\\" }
   }
 
-  private static func literal(_ size: Size) -> String {
+  static func literal(_ size: Size) -> String {
     "Size(columns: \(size.columns), rows: \(size.rows))"
   }
 
-  private static func literal(_ result: ProgramResult) -> String {
+  static func literal(_ result: ProgramResult) -> String {
     switch result {
     case .exited(let status): ".exited(\(status))"
     case .signal(let number): ".signal(\(number))"
@@ -258,25 +225,5 @@ struct TestWriter<A: RecordableApp> {
     let held =
       event.modifiers.isEmpty ? "" : ", modifiers: .init(rawValue: \(event.modifiers.rawValue))"
     return "MouseEvent(.\(event.kind), button: \(button), at: \(literal(event.position))\(held))"
-  }
-
-  private static func literal(_ capabilities: TerminalCapabilities) -> String {
-    let standard = TerminalCapabilities()
-    var parts: [String] = []
-    if capabilities.colorDepth != standard.colorDepth {
-      parts.append("colorDepth: .\(capabilities.colorDepth)")
-    }
-    let flags: [(String, KeyPath<TerminalCapabilities, Bool>)] = [
-      ("supportsUnicode", \.supportsUnicode),
-      ("supportsUnderlineStyles", \.supportsUnderlineStyles),
-      ("supportsUnderlineColor", \.supportsUnderlineColor),
-      ("supportsHyperlinks", \.supportsHyperlinks),
-      ("supportsSynchronizedOutput", \.supportsSynchronizedOutput),
-      ("supportsKittyKeyboard", \.supportsKittyKeyboard),
-    ]
-    for (name, path) in flags where capabilities[keyPath: path] != standard[keyPath: path] {
-      parts.append("\(name): \(capabilities[keyPath: path])")
-    }
-    return "TerminalCapabilities(\(parts.joined(separator: ", ")))"
   }
 }

@@ -33,7 +33,18 @@ final class ProcessTrials: TrialRunner {
     for (session, process) in zip(sessions, processes) {
       try process.send(session, TrialRequest(try: .hit))
     }
-    let outcomes = try zip(sessions, processes).map { try $1.receive(within: limit) }
+    return try firstHit(of: processes.prefix(sessions.count))
+  }
+
+  func firstHit(in base: TrialBase, keeping parts: [[Range<Int>]]) throws -> Int? {
+    for (part, process) in zip(parts, processes) { try process.send(part, of: base) }
+    return try firstHit(of: processes.prefix(parts.count))?.index
+  }
+
+  private func firstHit(
+    of processes: some Sequence<TrialProcess>
+  ) throws -> (index: Int, hit: TrialHit)? {
+    let outcomes = try processes.map { try $0.receive(within: limit) }
     for (index, outcome) in outcomes.enumerated() {
       if let hit = hit(outcome) { return (index, hit) }
     }
@@ -68,10 +79,9 @@ extension TrialProcess {
   static func outcome(
     of session: SessionLog,
     _ setup: TrialSetup,
-    hashing: TrialSetup.Hashing = .random,
     within limit: Duration
   ) throws -> Outcome {
-    let process = TrialProcess(setup, hashing: hashing)
+    let process = TrialProcess(setup)
     try process.send(session, TrialRequest(try: .all))
     return try process.receive(within: limit)
   }

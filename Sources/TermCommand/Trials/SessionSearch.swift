@@ -51,7 +51,7 @@ struct SessionSearch<A: RecordableApp> {
   /// Returns the session from the state after its last fork or replaced state.
   ///
   /// A trial of other steps can't repeat these steps, because they refer to earlier revisions.
-  private static func afterJumps(
+  static func afterJumps(
     in log: SessionLog,
     of session: LoadedSession<A>
   ) throws -> SessionLog {
@@ -121,13 +121,17 @@ struct SessionSearch<A: RecordableApp> {
 extension SessionSearch {
   /// Runs the session with random and with deterministic hash values, and compares the changes and the frames.
   ///
-  /// - Returns: The time of a run.
+  /// - Returns: The time of both runs.
   private func compareTwoRuns() throws -> Duration {
     let start = ContinuousClock.now
-    let first = try TrialProcess.outcome(of: log, setup, within: time)
+    let runs = try [TrialSetup.Hashing.random, .deterministic].map { hashing in
+      let process = TrialProcess(setup, hashing: hashing)
+      try process.send(log, TrialRequest(try: .all))
+      return process
+    }
+    let outcomes = try runs.map { try $0.receive(within: time) }
     let duration = ContinuousClock.now - start
-    let second = try TrialProcess.outcome(of: log, setup, hashing: .deterministic, within: time)
-    switch (first, second) {
+    switch (outcomes[0], outcomes[1]) {
     case (.reply(let one), .reply(let two)):
       guard one.session != two.session else { return duration }
       let (made, other) = (Self.lines(one), Self.lines(two))

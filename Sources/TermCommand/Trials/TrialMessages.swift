@@ -16,6 +16,8 @@ struct TrialSetup: Codable {
   var program = TrialSetup.thisProgram
   /// The texts of the properties.
   var when: [String]
+  /// The moves and checks of an exploration, or `nil` if the process explores nothing.
+  var exploration: ExplorationOptions?
 
   private static var thisProgram: String {
     #if os(Linux)
@@ -27,6 +29,8 @@ struct TrialSetup: Codable {
 }
 
 /// The line after the lines of a session to try.
+///
+/// Without a session before it, the line requests a trial of the previous session.
 struct TrialRequest: Codable {
   /// The contents of a reply.
   enum Contents: String, Codable {
@@ -34,12 +38,38 @@ struct TrialRequest: Codable {
     case hit
     /// The place, the session that the trial made, with the hash of each frame, and the last state.
     case all
+    /// The end of a path of an exploration.
+    case end
   }
 
   /// The first bytes of each request, with which no line of a session starts.
   static let prefix = #"{"try":"#
 
   var `try`: Contents
+  /// The number of steps of the last move of a path, or `nil` if the session isn't a path.
+  var last: Int?
+  /// The first index and the end index of each range of steps to try, or `nil` for all steps.
+  var keep: [Int]?
+
+  // The keys are sorted, so `try` must be the first one.
+  private enum CodingKeys: String, CodingKey {
+    case `try`
+    case last = "try.last"
+    case keep = "try.keep"
+  }
+
+  init(try contents: Contents, keeping ranges: [Range<Int>]? = nil, last: Int? = nil) {
+    (`try`, keep) = (contents, ranges?.flatMap { [$0.lowerBound, $0.upperBound] })
+    self.last = last
+  }
+
+  /// The ranges of steps to try, or `nil` for all steps.
+  var ranges: [Range<Int>]? {
+    guard let keep else { return nil }
+    return stride(from: 0, to: keep.count - 1, by: 2).compactMap {
+      keep[$0] <= keep[$0 + 1] ? keep[$0]..<keep[$0 + 1] : nil
+    }
+  }
 }
 
 /// The first line of a reply, which the lines of the session follow.
@@ -49,12 +79,14 @@ struct TrialReply: Codable {
   var state: String?
   /// The number of lines of the session.
   var lineCount: Int?
+  /// The end of a path.
+  var end: PathEnd<ExplorationMove>?
   /// The reason that the trial didn't start.
   var error: String?
   /// The lines of the session.
   var session: [UInt8] = []
 
   private enum CodingKeys: CodingKey {
-    case hit, state, lineCount, error
+    case hit, state, lineCount, end, error
   }
 }

@@ -51,6 +51,8 @@ final class TrialProcess {
   private let hashing: TrialSetup.Hashing
   private var child: Child?
   private var received: [UInt8] = []
+  /// The session that the process received last, apart from sessions that it received only for one trial.
+  private var base: TrialBase?
 
   /// Creates an object without a running process.
   init(_ setup: TrialSetup, hashing: TrialSetup.Hashing = .random) {
@@ -63,8 +65,20 @@ final class TrialProcess {
 
   /// Sends a session to the process, which starts if necessary.
   func send(_ session: SessionLog, _ request: TrialRequest) throws {
+    base = nil
+    try send(session.bytes, request)
+  }
+
+  /// Sends a part of a session to the process, which receives the session only once.
+  func send(_ ranges: [Range<Int>], of base: TrialBase) throws {
+    let isKnown = child != nil && self.base === base
+    self.base = base
+    try send(isKnown ? [] : base.bytes, TrialRequest(try: .hit, keeping: ranges))
+  }
+
+  private func send(_ bytes: [UInt8], _ request: TrialRequest) throws {
     if child == nil { child = try start() }
-    _ = write(session.bytes + (try Self.line(request)))
+    _ = write(bytes + (try Self.line(request)))
   }
 
   /// Waits for the result of the last session that was sent.

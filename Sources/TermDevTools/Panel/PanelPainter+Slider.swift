@@ -13,7 +13,7 @@ extension PanelPainter {
     let thumb = slider.cell(of: view.position)
     for x in 0..<canvas.size.columns {
       let isPassed = x < thumb
-      let line = isPassed ? symbols.filledTrack : symbols.track
+      let line = isPassed ? symbols[.filledTrack] : symbols[.track]
       canvas.put(line, x: x, y: 0, style: theme[isPassed ? .accent : .border])
     }
     if view.revisions.count <= slider.columns {
@@ -28,7 +28,7 @@ extension PanelPainter {
       canvas.put(unicode ? "╌" : ".", x: slider.cell(of: revision), y: 0, style: theme[.warning])
     }
     for revision in view.failures {
-      canvas.put(symbols.failure, x: slider.cell(of: revision), y: 0, style: theme[.danger])
+      canvas.put(symbols[.failure], x: slider.cell(of: revision), y: 0, style: theme[.danger])
     }
     let style = Style(attributes: .bold).inheriting(from: theme[view.isLive ? .success : .warning])
     canvas.put(unicode ? "●" : "O", x: thumb, y: 0, style: style)
@@ -79,13 +79,13 @@ extension PanelPainter {
     if isShown {
       canvas.style = theme[.selection].inheriting(from: canvas.style)
       canvas.fill(Rect(size: canvas.size))
-      canvas.put(symbols.cursor, x: 0, y: 0, style: theme[.accent])
+      canvas.put(symbols[.cursor], x: 0, y: 0, style: theme[.accent])
     }
     let number = "\(row.revision)"
     let isNew = row.revision > view.position
     let muted = isNew && !isShown ? theme[.muted] : .plain
     canvas.write(number, x: 1 + digits - number.count, y: 0, style: muted)
-    let label = row.isSkipped ? "skipped" : row.isFailure ? String(symbols.failure) : ""
+    let label = row.isSkipped ? "skipped" : row.isFailure ? String(symbols[.failure]) : ""
     let labelColumns = label.isEmpty ? 0 : displayWidth(of: label) + 1
     let available = canvas.size.columns - digits - 2 - labelColumns
     var style = muted

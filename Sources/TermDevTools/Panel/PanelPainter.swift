@@ -74,12 +74,12 @@ struct PanelPainter {
     lines.style = theme[.border].inheriting(from: canvas.style)
     lines.drawBorder(.rounded, titles: [], unicode: unicode)
     let symbols = symbols
-    lines.fill(Rect(x: 0, y: crossing, columns: right, rows: 1), symbols.horizontalLine)
-    lines.fill(Rect(x: middle, y: 0, columns: 1, rows: crossing), symbols.verticalLine)
-    lines.put(symbols.topJoint, x: middle, y: 0)
-    lines.put(symbols.bottomJoint, x: middle, y: crossing)
-    lines.put(symbols.leadingJoint, x: 0, y: crossing)
-    lines.put(symbols.trailingJoint, x: right, y: crossing)
+    lines.fill(Rect(x: 0, y: crossing, columns: right, rows: 1), symbols[.horizontalLine])
+    lines.fill(Rect(x: middle, y: 0, columns: 1, rows: crossing), symbols[.verticalLine])
+    lines.put(symbols[.topJoint], x: middle, y: 0)
+    lines.put(symbols[.bottomJoint], x: middle, y: crossing)
+    lines.put(symbols[.leadingJoint], x: 0, y: crossing)
+    lines.put(symbols[.trailingJoint], x: right, y: crossing)
     title(view.pictureTitle, in: canvas, x: 0, y: 0, columns: middle, style: positionStyle)
     title(logTitle, in: canvas, x: middle, y: 0, columns: right - middle, style: heading)
     title(view.changesTitle, in: canvas, x: 0, y: crossing, columns: right, style: heading)
@@ -88,7 +88,7 @@ struct PanelPainter {
   private func drawDivider(in canvas: Canvas) {
     let y = layout.changes.y - 1
     let row = Rect(x: 0, y: y, columns: canvas.size.columns, rows: 1)
-    canvas.fill(row, symbols.horizontalLine, style: theme[.border])
+    canvas.fill(row, symbols[.horizontalLine], style: theme[.border])
     let action = view.action.map { "\(view.position) \($0)" } ?? view.changesTitle
     title(
       view.state.isFiltering ? logTitle : action,
@@ -104,7 +104,7 @@ struct PanelPainter {
 
   private var logTitle: String {
     let state = view.state
-    if state.isFiltering { return "Log /\(state.filter)\(symbols.caret)" }
+    if state.isFiltering { return "Log /\(state.filter)\(symbols[.caret])" }
     return state.filter.isEmpty ? "Log" : "Log /\(state.filter)"
   }
 

@@ -2,12 +2,16 @@
 
 import StoreRecorder
 
-/// An error in the text of a property.
+/// An error in the text of a property or of a path.
 package struct PropertyError: Error, Hashable, CustomStringConvertible {
   package let description: String
 
   init(_ text: String, _ reason: String) {
     description = "Couldn't read the property “\(text)”: \(reason)"
+  }
+
+  init(ignoring path: String, _ reason: String) {
+    description = "Couldn't ignore “\(path)”: \(reason)"
   }
 }
 
@@ -22,6 +26,7 @@ extension Property {
   /// | `focus ID` | The widget has the focus |
   /// | `crash` | The app crashed |
   /// | `fault` | The screen is invalid, as a pilot's random actions check |
+  /// | `input fault` | The focus, a control, or a key binding is unreachable |
   /// | a name | One of the app's own properties |
   ///
   /// Any text can start with `not`, which negates the condition.
@@ -79,6 +84,7 @@ extension Property {
       return .focus(rest)
     case "crash" where rest.isEmpty: return .crash
     case "fault" where rest.isEmpty: return .fault
+    case "input" where rest == "fault": return .inputFault
     default: return nil
     }
   }
@@ -95,7 +101,7 @@ extension Property {
       : ", or one of this app's names: \(properties.map(\.description).joined(separator: ", "))"
     throw PropertyError(
       text,
-      "“\(name)” isn't a kind or a name. Use frame contains TEXT, action TYPE, state PATH = JSON, focus ID, crash, fault\(names)."
+      "“\(name)” isn't a kind or a name. Use frame contains TEXT, action TYPE, state PATH = JSON, focus ID, crash, fault, input fault\(names)."
     )
   }
 

@@ -26,6 +26,7 @@ public struct Property<State>: Sendable, CustomStringConvertible {
     case focus(String)
     case crash
     case fault
+    case inputFault
     case named(@Sendable (State) -> Bool)
   }
 
@@ -54,6 +55,9 @@ public struct Property<State>: Sendable, CustomStringConvertible {
   /// A property of screens that are invalid.
   package static var fault: Property { Property("fault", .fault, isNegated: false) }
 
+  /// A property of screens with a fault of the focus, the controls, or the key bindings.
+  package static var inputFault: Property { Property("input fault", .inputFault, isNegated: false) }
+
   init(_ description: String, _ condition: Condition, isNegated: Bool) {
     (self.description, self.condition, self.isNegated) = (description, condition, isNegated)
   }
@@ -66,7 +70,7 @@ public struct Property<State>: Sendable, CustomStringConvertible {
     case .state(let path, let comparison, let value):
       return comparison.holds(path.value(in: state), value) != isNegated
     case .named(let holds): return holds(state) != isNegated
-    case .frame, .action, .focus, .crash, .fault: return false
+    case .frame, .action, .focus, .crash, .fault, .inputFault: return false
     }
   }
 }
@@ -84,6 +88,8 @@ struct PropertyMoment<State> {
   let frame: () -> Frame
   /// The description of the first fault on the screen, or `nil` if the screen is valid.
   let fault: () -> String?
+  /// The description of the first fault of the focus, the controls, or the key bindings, or `nil` if there is none.
+  let inputFault: () -> String?
   /// A Boolean value that indicates whether the app crashed instead of drawing the next frame.
   var hasCrashed = false
 }
@@ -100,6 +106,7 @@ extension Property {
       return moment.focus.map { $0.path == id || $0.matches(WidgetID(id)) } ?? false != isNegated
     case .crash: return moment.hasCrashed != isNegated
     case .fault: return (moment.fault() != nil) != isNegated
+    case .inputFault: return (moment.inputFault() != nil) != isNegated
     }
   }
 

@@ -9,7 +9,12 @@ extension Property {
   package var isCrash: Bool { if case .crash = condition { true } else { false } }
 
   /// A Boolean value that indicates whether only a trial can evaluate the property, because it depends on the runtime.
-  package var requiresTrial: Bool { if case .fault = condition { true } else { false } }
+  package var requiresTrial: Bool {
+    switch condition {
+    case .fault, .inputFault: true
+    case .frame, .action, .state, .focus, .crash, .named: false
+    }
+  }
 }
 
 extension SessionTimeline {
@@ -34,6 +39,7 @@ extension SessionTimeline {
         actions: actions,
         frame: { self.frame },
         fault: { nil },
+        inputFault: { nil },
         hasCrashed: hasCrashed && isAtEnd
       )
       if properties.allSatisfy({ $0.holds(in: moment) }) {

@@ -22,8 +22,8 @@ package final class SessionTrial<State> {
 
   private let clock = ReplayClock()
   private let terminal: HeadlessTerminal
-  private let runtime: Runtime<State>
-  private let recorder: Recorder
+  let runtime: Runtime<State>
+  let recorder: Recorder
   private let made = Made()
   private let jump: (Int) -> Jump?
   /// The numbers of the trial's runs, by the numbers in the steps.
@@ -81,6 +81,9 @@ package final class SessionTrial<State> {
   /// The current state.
   package var state: State { runtime.store.state }
 
+  /// The time that the trial has reached.
+  var time: Duration { clock.now.offset }
+
   /// The recorded entries of the trial.
   package var entries: [SessionEntry] { made.entries }
 
@@ -99,11 +102,11 @@ extension SessionTrial {
   ///
   /// After the app has terminated, the trial skips all steps until one that continues a session.
   package func perform(_ step: TrialStep) {
-    if runtime.hasEnded, !step.isContinuation { return }
+    if runtime.hasEnded, step.runtimeCause != .continued { return }
     let start = made.entries.count
     clock.advance(to: step.time)
     switch step.event {
-    case .cause(let cause): perform(cause)
+    case .cause(let cause): perform(cause, step.runtimeCause)
     case .end(let run):
       // The middleware of the trial starts the same runs, but they have no work that ends.
       if let number = runs[run.number] { runtime.inTurn { runtime.store.endRun(number) } }
@@ -121,7 +124,7 @@ extension SessionTrial {
     match(step.starts, in: made.entries[start...])
   }
 
-  private func perform(_ cause: SessionCause) {
+  private func perform(_ cause: SessionCause, _ runtimeCause: RuntimeCause?) {
     switch cause.kind {
     case .effect(let effect, let action, let recorded?):
       // An answer needs its question.
@@ -129,7 +132,7 @@ extension SessionTrial {
       deliver(action, .effect(effect, action, run: run))
     case .effect(_, let action, nil), .thread(let action): deliver(action, cause.kind)
     case .start, .input, .time:
-      guard let cause = cause.runtimeCause else { return }
+      guard let cause = runtimeCause else { return }
       switch cause {
       case .event(.resized(let size)): terminal.resize(to: size)
       case .screen(let size, let capabilities):
@@ -227,7 +230,8 @@ extension SessionTrial {
       focus: runtime.interface.focus,
       actions: actions,
       frame: { self.frame },
-      fault: { [runtime] in runtime.fault }
+      fault: { [runtime] in runtime.fault },
+      inputFault: { [runtime] in runtime.inputFaults.first?.message }
     )
   }
 }

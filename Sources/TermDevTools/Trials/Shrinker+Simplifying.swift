@@ -20,7 +20,7 @@ extension Shrinker {
 
   private mutating func shortenPaste(at index: Int) throws {
     guard case .cause(let cause) = steps[index].event,
-      case .event(.input(.paste(let text))) = cause.runtimeCause
+      case .event(.input(.paste(let text))) = steps[index].runtimeCause
     else { return }
     let (head, steps) = (head, steps)
     func pasting(_ characters: [Character]) -> [TrialStep] {
@@ -32,7 +32,9 @@ extension Shrinker {
       return shorter
     }
     var characters = Array(text)
-    try reduce(&characters, from: max(1, characters.count / 2)) { (head, pasting($0)) }
+    try reduce(&characters, from: max(1, characters.count / 2)) {
+      try $0.first(of: $1.map { (head, pasting($0)) })
+    }
     self.steps = pasting(characters)
   }
 

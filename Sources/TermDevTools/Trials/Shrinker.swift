@@ -14,14 +14,31 @@ package protocol TrialRunner: AnyObject {
   /// The runner omits entries whose effects a trial doesn't need, such as recorded changes.
   func firstHit(in sessions: [SessionLog]) throws -> (index: Int, hit: TrialHit)?
 
+  /// Returns the index of the first of several parts of a session in which the properties hold.
+  ///
+  /// By default, the runner tries the parts as separate sessions.
+  ///
+  /// - Parameters:
+  ///   - base: The session.
+  ///   - parts: The indices of the steps of each part.
+  /// - Returns: The index of the part, or `nil` if the properties hold in none.
+  /// - Throws: An error of the runner.
+  func firstHit(in base: TrialBase, keeping parts: [[Range<Int>]]) throws -> Int?
+
   /// Returns the state after a session, or `nil` if it can't be encoded.
   func state(after session: SessionLog) throws -> JSONText?
+}
+
+extension TrialRunner {
+  package func firstHit(in base: TrialBase, keeping parts: [[Range<Int>]]) throws -> Int? {
+    try firstHit(in: parts.map { base.keeping($0) })?.index
+  }
 }
 
 /// A search for the fewest and simplest steps of a session after which properties hold.
 ///
 /// The search removes chunks of steps of decreasing size until no single step can be removed. It then simplifies the
-/// remaining steps and the environment of the app.
+/// remaining steps and the environment of the app, and looks for steps that can replace several steps.
 @MainActor
 package struct Shrinker {
   /// A shorter session in which the properties hold.
@@ -47,6 +64,8 @@ package struct Shrinker {
   var head: SessionHeader
   var steps: [TrialStep]
   var trials = 0
+  /// A Boolean value that indicates whether the search has tried to remove each step.
+  var isMinimal = false
 
   package init(
     _ session: SessionLog,
@@ -66,26 +85,29 @@ package struct Shrinker {
   /// - Throws: An error of the runner.
   package mutating func run(defaultState state: JSONText? = nil) throws -> Result? {
     let before = causes
+    // The inputs after the hit can also replace detours.
+    let inputs = inputs
     guard try cut() else { return nil }
     let whole = (head, steps)
-    if try !minimizeWithoutFrames(state) {
+    if try !minimizeWithoutFrames(state, inputs) {
       // The hit depends on the frames between the steps.
       (head, steps) = whole
-      try minimize(state)
+      try minimize(state, inputs)
     }
     return Result(
       session: SessionLog(head: head, steps: steps),
       causes: (before, causes),
       trials: trials,
-      isMinimal: !isOver()
+      isMinimal: isMinimal
     )
   }
 
-  private mutating func minimize(_ state: JSONText?) throws {
+  private mutating func minimize(_ state: JSONText?, _ inputs: [TrialStep]) throws {
     try removeSteps()
     try moveStart()
     try simplify(defaultState: state)
     try removeSingleSteps()
+    try removeDetours(with: inputs)
   }
 
   /// Minimizes the steps with one frame at the end, and then adds a frame after each step, as in a test.
@@ -93,9 +115,12 @@ package struct Shrinker {
   /// Trials without frames are fast.
   ///
   /// - Returns: A Boolean value that indicates whether the properties hold for the result.
-  private mutating func minimizeWithoutFrames(_ state: JSONText?) throws -> Bool {
+  private mutating func minimizeWithoutFrames(
+    _ state: JSONText?,
+    _ inputs: [TrialStep]
+  ) throws -> Bool {
     guard try use(steps.withFewFrames) else { return false }
-    try minimize(state)
+    try minimize(state, inputs)
     if isOver() { return true }
     guard try use(steps.withAllFrames) else { return false }
     try removeSingleSteps()
@@ -103,7 +128,7 @@ package struct Shrinker {
   }
 
   /// The number of steps without the start of the app.
-  private var causes: Int { steps.count - (steps.first?.startsApp == true ? 1 : 0) }
+  var causes: Int { steps.count - (steps.first?.startsApp == true ? 1 : 0) }
 }
 
 // MARK: - Trials
@@ -117,6 +142,13 @@ extension Shrinker {
     trials += candidates.count
     return try runner.firstHit(in: candidates.map { SessionLog(head: $0.head, steps: $0.steps) })?
       .index
+  }
+
+  /// Returns the index of the first part of a session in which the properties hold, or `nil` if there is none.
+  mutating func firstPart(of base: TrialBase, keeping parts: [[Range<Int>]]) throws -> Int? {
+    if isOver() { return nil }
+    trials += parts.count
+    return try runner.firstHit(in: base, keeping: parts)
   }
 
   mutating func holds(_ steps: [TrialStep]) throws -> Bool { try first(of: [(head, steps)]) != nil }
@@ -189,77 +221,5 @@ extension Shrinker {
     guard try first(of: [(later, rest)]) != nil else { return false }
     (head, steps) = (later, rest)
     return true
-  }
-
-  /// Removes chunks of steps until no single step can be removed.
-  ///
-  /// The result depends on the order, so the method tries earlier steps first and later steps first.
-  private mutating func removeSteps() throws {
-    let all = steps
-    try removeSteps(inOrder: Array(all.indices), from: max(1, all.count / 2))
-    let rest = steps
-    guard causes > 1 else { return }
-    steps = all
-    try removeSteps(inOrder: all.indices.reversed(), from: max(1, all.count / 2))
-    if steps.count >= rest.count { steps = rest }
-  }
-
-  /// Removes single steps until no step can be removed.
-  private mutating func removeSingleSteps() throws {
-    try removeSteps(inOrder: Array(steps.indices), from: 1)
-  }
-
-  private mutating func removeSteps(inOrder indices: [Int], from size: Int) throws {
-    let (head, all) = (head, steps)
-    var kept = Array(indices.reversed())
-    try reduce(&kept, from: size, isFixed: { $0 == 0 && all[0].startsApp }) { rest in
-      let rest = Set(rest)
-      return (head, all.keeping { rest.contains($0) })
-    }
-    let rest = Set(kept)
-    steps = all.keeping { rest.contains($0) }
-  }
-
-  /// Removes chunks of elements, from the end to the start, while the properties hold for the rest.
-  ///
-  /// - Parameters:
-  ///   - elements: The elements.
-  ///   - size: The size of the first chunks.
-  ///   - isFixed: A closure that returns a Boolean value that indicates whether an element must remain.
-  ///   - candidate: A closure that creates a session from the remaining elements.
-  /// - Throws: An error of the runner.
-  mutating func reduce<Element>(
-    _ elements: inout [Element],
-    from size: Int,
-    isFixed: (Element) -> Bool = { _ in false },
-    candidate: ([Element]) -> (head: SessionHeader, steps: [TrialStep])
-  ) throws {
-    var size = size
-    while size > 0, !isOver() {
-      var hasRemoved = false
-      var end = elements.count
-      while end > 0, !isOver() {
-        var (ends, candidates): ([Int], [[Element]]) = ([], [])
-        var next = end
-        while next > 0, candidates.count < runner.width {
-          let chunk = max(0, next - size)..<next
-          let rest =
-            elements[..<chunk.lowerBound] + elements[chunk].filter(isFixed)
-            + elements[chunk.upperBound...]
-          next = chunk.lowerBound
-          guard rest.count < elements.count else { continue }
-          ends.append(next)
-          candidates.append(Array(rest))
-        }
-        if let index = try first(of: candidates.map(candidate)) {
-          elements = candidates[index]
-          end = ends[index]
-          hasRemoved = true
-        } else {
-          end = next
-        }
-      }
-      if size > 1 { size /= 2 } else if !hasRemoved { return }
-    }
   }
 }

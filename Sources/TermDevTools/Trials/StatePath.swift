@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import StoreRecorder
+
 /// A path to a part of a state in the notation of the time travel panel, such as `movies[3].title`.
 ///
 /// Names are those of stored properties. Brackets contain the index of an element or the key of a dictionary's value.
@@ -16,7 +18,7 @@ package struct StatePath: Hashable, Sendable, CustomStringConvertible {
   /// Creates a path from its text.
   ///
   /// The initializer returns `nil` if the text isn't a path.
-  init?(_ text: String) {
+  package init?(_ text: String) {
     var parts: [Part] = []
     var rest = text[...]
     while let first = rest.first {
@@ -49,6 +51,39 @@ package struct StatePath: Hashable, Sendable, CustomStringConvertible {
       value = next
     }
     return value
+  }
+
+  /// Returns a value in JSON whose part at this path is that of another value.
+  func copied(from other: JSONValue, to value: JSONValue) -> JSONValue {
+    Self.copy(parts[...], from: other, to: value) ?? .null
+  }
+
+  private static func copy(
+    _ parts: ArraySlice<Part>,
+    from other: JSONValue?,
+    to value: JSONValue?
+  ) -> JSONValue? {
+    guard let part = parts.first else { return other }
+    let rest = parts.dropFirst()
+    switch (part, value) {
+    case (.property(let key), .object(var fields)), (.element(let key), .object(var fields)):
+      let others = if case .object(let fields)? = other { fields } else { [String: JSONValue]() }
+      if fields[key] != nil || others[key] != nil {
+        fields[key] = copy(rest, from: others[key], to: fields[key])
+      } else if fields.count == 1, let (name, content) = fields.first {
+        // The associated values of an enumeration case have no component.
+        fields[name] = copy(parts, from: others[name], to: content)
+      }
+      return .object(fields)
+    case (.element(let key), .array(var elements)):
+      guard let index = Int(key), elements.indices.contains(index) else { return value }
+      let others = if case .array(let elements)? = other { elements } else { [JSONValue]() }
+      elements[index] =
+        copy(rest, from: others.indices.contains(index) ? others[index] : nil, to: elements[index])
+        ?? .null
+      return .array(elements)
+    default: return value
+    }
   }
 
   /// The first component, if it names no part of the value; otherwise, `nil`.

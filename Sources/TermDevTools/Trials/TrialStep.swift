@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 package import StoreRecorder
-import TermRender
+package import TermRender
 
 /// An event outside the store that a trial can repeat or omit, and the starts of effects and the frames that followed.
 package struct TrialStep: Sendable {
@@ -16,7 +16,11 @@ package struct TrialStep: Sendable {
     case jump(SessionEntry, at: Int)
   }
 
-  package var event: Event
+  package var event: Event { didSet { runtimeCause = Self.runtimeCause(event) } }
+  /// The cause in the runtime, or `nil` for other events.
+  ///
+  /// A search tries a step many times, so the step decodes its cause only once.
+  package private(set) var runtimeCause: RuntimeCause?
   /// The effects that started because of the event.
   package var starts: [SessionRun] = []
   /// The times of the frames before the next step.
@@ -24,6 +28,11 @@ package struct TrialStep: Sendable {
 
   package init(_ event: Event, frames: [Duration] = []) {
     (self.event, self.frames) = (event, frames)
+    runtimeCause = Self.runtimeCause(event)
+  }
+
+  private static func runtimeCause(_ event: Event) -> RuntimeCause? {
+    if case .cause(let cause) = event { cause.runtimeCause } else { nil }
   }
 
   /// A step that starts the app, with one frame.
@@ -37,17 +46,11 @@ package struct TrialStep: Sendable {
 
   /// A Boolean value that indicates whether the step starts the app, or continues a session.
   package var startsApp: Bool {
-    guard case .cause(let cause) = event else { return false }
-    return cause.runtimeCause == .started || isContinuation
+    runtimeCause == .started || runtimeCause == .continued
   }
 
   /// The index of the entry of a fork, branch, or replaced state, or `nil` for other steps.
   package var jump: Int? { if case .jump(_, let index) = event { index } else { nil } }
-
-  var isContinuation: Bool {
-    guard case .cause(let cause) = event else { return false }
-    return cause.runtimeCause == .continued
-  }
 
   fileprivate var entry: SessionEntry {
     switch event {

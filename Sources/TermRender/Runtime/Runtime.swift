@@ -225,7 +225,7 @@ package final class Runtime<State> {
   }
 
   /// Returns the time at which a toast disappears, or `nil` if it remains, for example because its button has the focus.
-  private func expiry(of toast: PresentedToast) -> Duration? {
+  func expiry(of toast: PresentedToast) -> Duration? {
     interface.focus == toast.buttonID ? nil : toast.expiry
   }
 

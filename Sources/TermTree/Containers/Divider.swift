@@ -38,7 +38,7 @@ private final class DividerNode: Node {
   }
 
   override func draw(in canvas: inout Canvas, _ context: RenderContext) {
-    let line = isVertical ? context.symbols.verticalLine : context.symbols.horizontalLine
+    let line = isVertical ? context.symbols[.verticalLine] : context.symbols[.horizontalLine]
     canvas.fill(Rect(size: canvas.size), line, style: context.environment.theme[.border])
   }
 }

@@ -16,6 +16,8 @@ package final class FocusContext {
   package let scrolls: [ScrollViewport]
   /// A Boolean value that indicates whether the node is in an overlay that doesn't trap the focus.
   package let isOverlay: Bool
+  /// A Boolean value that indicates whether a message about the minimum size is visible instead of the node.
+  let isHidden: Bool
   /// The enclosing scope in which another store replaces the app's store.
   let scope: StoreOverride?
 
@@ -25,6 +27,7 @@ package final class FocusContext {
     groups: [WidgetID] = [],
     scrolls: [ScrollViewport] = [],
     isOverlay: Bool = false,
+    isHidden: Bool = false,
     scope: StoreOverride? = nil
   ) {
     self.keys = keys
@@ -32,6 +35,7 @@ package final class FocusContext {
     self.groups = groups
     self.scrolls = scrolls
     self.isOverlay = isOverlay
+    self.isHidden = isHidden
     self.scope = scope
   }
 
@@ -68,6 +72,9 @@ package final class FocusContext {
   /// A copy for the content of an overlay.
   var overlaid: FocusContext { with(isOverlay: true) }
 
+  /// A copy for the widget behind a message about its minimum size.
+  var hidden: FocusContext { with(isHidden: true) }
+
   /// Returns a copy inside a scope with another store, or inside no scope.
   func inside(_ scope: StoreOverride?) -> FocusContext {
     FocusContext(
@@ -76,6 +83,7 @@ package final class FocusContext {
       groups: groups,
       scrolls: scrolls,
       isOverlay: isOverlay,
+      isHidden: isHidden,
       scope: scope
     )
   }
@@ -84,7 +92,8 @@ package final class FocusContext {
     keys: [[Key]]? = nil,
     groups: [WidgetID]? = nil,
     scrolls: [ScrollViewport]? = nil,
-    isOverlay: Bool? = nil
+    isOverlay: Bool? = nil,
+    isHidden: Bool? = nil
   ) -> FocusContext {
     FocusContext(
       keys: keys ?? self.keys,
@@ -92,6 +101,7 @@ package final class FocusContext {
       groups: groups ?? self.groups,
       scrolls: scrolls ?? self.scrolls,
       isOverlay: isOverlay ?? self.isOverlay,
+      isHidden: isHidden ?? self.isHidden,
       scope: scope
     )
   }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import TermScreen
+package import TermScreen
 
 extension InputMap {
   /// The control marked with ``Widget/defaultFocus()``, which receives the focus if no control has it.
@@ -81,5 +81,16 @@ extension InputMap {
   /// Returns a Boolean value that indicates whether only global key bindings work in a focus trap.
   package func isDeadEnd(_ trap: WidgetID) -> Bool {
     controls(inTrap: trap).allSatisfy { $0.focusable.scroll != nil } && !hasKeys(inTrap: trap)
+  }
+
+  /// Returns the controls without a cell in a rectangle and without a scroll view that could move them there.
+  ///
+  /// The result excludes the controls behind a message about the minimum size.
+  package func controlsOutside(_ screen: Rect) -> [WidgetID] {
+    controls.filter { control in
+      control.context.scrolls.isEmpty && !control.context.isHidden
+        && control.focusable.frame.intersection(screen).isEmpty
+    }
+    .map(\.focusable.id)
   }
 }

@@ -139,6 +139,7 @@ extension RenderContext {
         $0.focus = FocusContext(
           keys: outermost.focus.keys,
           trap: id,
+          isHidden: $0.focus.isHidden,
           scope: $0.focus.scope
         )
       },

@@ -6,10 +6,10 @@ extension Toast.Kind {
   /// The symbol that identifies the severity without color.
   func symbol(in symbols: Symbols) -> Unicode.Scalar {
     switch self {
-    case .information: symbols.information
-    case .success: symbols.success
-    case .warning: symbols.warning
-    case .failure: symbols.failure
+    case .information: symbols[.information]
+    case .success: symbols[.success]
+    case .warning: symbols[.warning]
+    case .failure: symbols[.failure]
     }
   }
 

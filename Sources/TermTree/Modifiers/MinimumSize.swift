@@ -41,7 +41,11 @@ private final class MinimumSizeNode: WrapperNode {
     }
     // Draw the widget off the screen to register its key bindings.
     var hidden = canvas.hidden(size: needed)
-    child.draw(in: &hidden, context)
+    context.with {
+      $0.focus = $0.focus.hidden
+    } _: {
+      child.draw(in: &hidden, context)
+    }
     let words = [
       "Too small:", Self.text(canvas.size, context) + ",", "needs", Self.text(needed, context),
     ]

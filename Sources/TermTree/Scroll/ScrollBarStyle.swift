@@ -65,11 +65,11 @@ private struct ScrollBarSymbols {
     let isBlock = style == .block && hasFocus
     switch axis {
     case .vertical:
-      thumb = isBlock ? symbols.focusedVerticalScrollThumb : symbols.verticalScrollThumb
-      track = style == .onBorder ? nil : symbols.verticalScrollTrack
+      thumb = isBlock ? symbols[.focusedVerticalScrollThumb] : symbols[.verticalScrollThumb]
+      track = style == .onBorder ? nil : symbols[.verticalScrollTrack]
     case .horizontal:
-      thumb = isBlock ? symbols.focusedHorizontalScrollThumb : symbols.horizontalScrollThumb
-      track = style == .onBorder ? nil : symbols.horizontalScrollTrack
+      thumb = isBlock ? symbols[.focusedHorizontalScrollThumb] : symbols[.horizontalScrollThumb]
+      track = style == .onBorder ? nil : symbols[.horizontalScrollTrack]
     }
   }
 }

@@ -92,13 +92,13 @@ public struct Theme: Hashable, Sendable {
 
   /// The symbols for terminals that support Unicode.
   public var symbols: Symbols {
-    get { symbolSets.unicode.symbols }
+    get { symbolSets.unicode }
     set { symbolSets = SymbolSets(unicode: newValue, ascii: asciiSymbols) }
   }
 
   /// The symbols for terminals that support only ASCII.
   public var asciiSymbols: Symbols {
-    get { symbolSets.ascii.symbols }
+    get { symbolSets.ascii }
     set { symbolSets = SymbolSets(unicode: symbols, ascii: newValue) }
   }
 
@@ -114,7 +114,7 @@ public struct Theme: Hashable, Sendable {
   /// Returns the symbols for a terminal that supports Unicode or only ASCII.
   @inlinable
   package func symbols(unicode: Bool) -> Symbols {
-    (unicode ? symbolSets.unicode : symbolSets.ascii).symbols
+    unicode ? symbolSets.unicode : symbolSets.ascii
   }
 
   /// Returns the theme with the symbols of another theme.

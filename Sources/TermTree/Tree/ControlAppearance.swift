@@ -37,9 +37,9 @@ public struct ControlAppearance: Sendable {
   public var brackets: (open: Unicode.Scalar, close: Unicode.Scalar) {
     let symbols = symbols
     return switch condition {
-    case .ready: (symbols.openingBracket, symbols.closingBracket)
-    case .focused: (symbols.focusedOpeningBracket, symbols.focusedClosingBracket)
-    case .disabled: (symbols.disabledEdge, symbols.disabledEdge)
+    case .ready: (symbols[.openingBracket], symbols[.closingBracket])
+    case .focused: (symbols[.focusedOpeningBracket], symbols[.focusedClosingBracket])
+    case .disabled: (symbols[.disabledEdge], symbols[.disabledEdge])
     }
   }
 

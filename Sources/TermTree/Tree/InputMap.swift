@@ -238,6 +238,15 @@ extension InputMap {
     return found
   }
 
+  /// The centers of the visible parts of the targets that can receive a click there, in drawing order.
+  package var targetCenters: [Point] {
+    targetPlaces.compactMap { place, frame in
+      guard case .pointer(let target, _) = place.entry, !frame.isEmpty else { return nil }
+      let center = Point(x: frame.x + frame.columns / 2, y: frame.y + frame.rows / 2)
+      return targets(at: center).first?.id == target.id ? center : nil
+    }
+  }
+
   /// Returns the topmost target that has the given identifier and that no focus trap blocks.
   package func target(_ id: WidgetID) -> PointerTarget? {
     for (place, _) in targetPlaces.reversed() {

@@ -69,10 +69,10 @@ extension DatePickerNode {
     let title = "\(names.months[cursor.month - 1]) \(cursor.year)"
     let symbols = appearance.symbols
     let arrows: [(x: Int, glyph: Unicode.Scalar, distance: Int)] = [
-      (0, symbols.previousGroup, -12),
-      (2, symbols.previous, -1),
-      (MonthGrid.columns - 3, symbols.next, 1),
-      (MonthGrid.columns - 1, symbols.nextGroup, 12),
+      (0, symbols[.previousGroup], -12),
+      (2, symbols[.previous], -1),
+      (MonthGrid.columns - 3, symbols[.next], 1),
+      (MonthGrid.columns - 1, symbols[.nextGroup], 12),
     ]
     for arrow in arrows where canvas.size.columns == MonthGrid.columns {
       let isOpen = clamped(cursor.adding(months: arrow.distance)) != cursor
@@ -137,7 +137,7 @@ extension DatePickerNode {
     if isSelected {
       // A selected day has different brackets when it also has the focus.
       let symbols = own.symbols
-      let both = (open: symbols.selectedOpeningBracket, close: symbols.selectedClosingBracket)
+      let both = (open: symbols[.selectedOpeningBracket], close: symbols[.selectedClosingBracket])
       let glyphs = hasFocus && isUsable ? both : own.brackets
       cell.put(glyphs.open, x: 0, y: 0, style: background)
       cell.put(glyphs.close, x: 3, y: 0, style: background)
@@ -145,9 +145,9 @@ extension DatePickerNode {
       cell.put(own.brackets.open, x: 0, y: 0)
       cell.put(own.brackets.close, x: 3, y: 0)
     } else if !limits.contains(date) {
-      cell.put(own.symbols.unavailable, x: 0, y: 0, style: own.outerStyle(.muted))
+      cell.put(own.symbols[.unavailable], x: 0, y: 0, style: own.outerStyle(.muted))
     } else if date == today {
-      cell.put(own.symbols.today, x: 0, y: 0, style: own.outerStyle(.accent))
+      cell.put(own.symbols[.today], x: 0, y: 0, style: own.outerStyle(.accent))
     }
   }
 

@@ -105,22 +105,22 @@ struct ChartAxes {
     let symbols = context.symbols
     let (line, text) = (context.environment.theme[.border], context.environment.theme[.muted])
     let (x, y) = (plot.x - 1, plot.rows)
-    canvas.fill(Rect(x: x, y: 0, columns: 1, rows: y), symbols.verticalLine, style: line)
+    canvas.fill(Rect(x: x, y: 0, columns: 1, rows: y), symbols[.verticalLine], style: line)
     let across = Rect(x: plot.x, y: y, columns: plot.columns, rows: 1)
-    canvas.fill(across, symbols.horizontalLine, style: line)
-    canvas.put(symbols.axisCorner, x: x, y: y, style: line)
+    canvas.fill(across, symbols[.horizontalLine], style: line)
+    canvas.put(symbols[.axisCorner], x: x, y: y, style: line)
     if let zero {
       let row = Rect(x: plot.x, y: zero, columns: plot.columns, rows: 1)
-      canvas.fill(row, symbols.faintHorizontalLine, style: line)
+      canvas.fill(row, symbols[.faintHorizontalLine], style: line)
     }
     for tick in yTicks {
-      canvas.put(symbols.trailingJoint, x: x, y: tick.position, style: line)
+      canvas.put(symbols[.trailingJoint], x: x, y: tick.position, style: line)
       canvas.write(tick.text, x: x - tick.columns, y: tick.position, style: text)
     }
     var end = Int.min
     for tick in xTicks {
       let center = plot.x + tick.position
-      canvas.put(symbols.topJoint, x: center, y: y, style: line)
+      canvas.put(symbols[.topJoint], x: center, y: y, style: line)
       let most = canvas.size.columns - tick.columns
       let start = max(0, min(center - tick.columns / 2, most))
       guard start > end else { continue }

@@ -219,10 +219,10 @@ private final class GaugeNode: Node {
       row.put("]", x: track.upperBound, y: 0, style: rest)
     }
     let bar = row.subcanvas(in: Rect(x: track.lowerBound, y: 0, columns: track.count, rows: 1))
-    bar.fill(Rect(size: bar.size), symbols.emptyBar, style: rest)
+    bar.fill(Rect(size: bar.size), symbols[.emptyBar], style: rest)
     for level in levels {
       let x = column(at: level.start, in: track.count)
-      bar.put(symbols.level, x: x, y: 0, style: context.environment.theme[level.foreground])
+      bar.put(symbols[.level], x: x, y: 0, style: context.environment.theme[level.foreground])
     }
     guard let fraction = scale.fraction(of: gauge.value), scale.upper > scale.lower else { return }
     let glyphs = context.capabilities.supportsUnicode ? BarGlyphs.blocks : BarGlyphs.ascii

@@ -94,7 +94,7 @@ final class HorizontalBarsNode: Node {
   ) {
     let label = canvas.subcanvas(in: Rect(x: 0, y: y, columns: layout.label, rows: 1))
     labels[group].drawLabel(in: label, context)
-    let line = context.symbols.verticalLine
+    let line = context.symbols[.verticalLine]
     let axis = Rect(x: layout.x, y: y, columns: 1, rows: bars)
     canvas.fill(axis, line, style: context.environment.theme[.border])
     for series in data.series.indices {

@@ -82,11 +82,11 @@ final class VerticalBarsNode: Node {
     let symbols = context.symbols
     let used = min(size.columns, max(0, layout.shown * layout.slot - 1))
     let line = Rect(x: 0, y: layout.axis, columns: used, rows: 1)
-    canvas.fill(line, symbols.horizontalLine, style: context.environment.theme[.border])
+    canvas.fill(line, symbols[.horizontalLine], style: context.environment.theme[.border])
     for group in 0..<layout.shown { drawGroup(group, in: canvas, size, layout, context) }
     if layout.shown < labels.count {
       let style = context.environment.theme[.muted]
-      canvas.put(symbols.moreBars, x: used, y: layout.axis, style: style)
+      canvas.put(symbols[.moreBars], x: used, y: layout.axis, style: style)
     }
   }
 

@@ -119,8 +119,8 @@ private final class CheckboxNode: Node {
     let accent = appearance.style(.accent)
     switch mark {
     case .unchecked: break
-    case .checked: row.put(appearance.symbols.checkedBox, x: 1, y: 0, style: accent)
-    case .mixed: row.put(appearance.symbols.mixedBox, x: 1, y: 0, style: accent)
+    case .checked: row.put(appearance.symbols[.checkedBox], x: 1, y: 0, style: accent)
+    case .mixed: row.put(appearance.symbols[.mixedBox], x: 1, y: 0, style: accent)
     }
     label.drawLabel(in: row.row(from: 4), context)
   }

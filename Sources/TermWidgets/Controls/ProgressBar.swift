@@ -120,7 +120,7 @@ private final class ProgressBarNode: Node {
 
   private func drawRest(of bar: Canvas, from x: Int, _ context: RenderContext) {
     let rest = Rect(x: x, y: 0, columns: bar.size.columns - x, rows: 1)
-    bar.fill(rest, context.symbols.emptyBar, style: context.environment.theme[.border])
+    bar.fill(rest, context.symbols[.emptyBar], style: context.environment.theme[.border])
   }
 
   private static let parts: [Unicode.Scalar] = ["▏", "▎", "▍", "▌", "▋", "▊", "▉"]
@@ -141,10 +141,10 @@ private final class MovingBarNode: Node {
     let (fill, rest) = (context.filledForeground, context.environment.theme[.border])
     guard !context.environment.reducesMotion else {
       // A uniform pattern that shows neither the start nor the end.
-      track.fill(area, context.symbols.indeterminateBar, style: fill)
+      track.fill(area, context.symbols[.indeterminateBar], style: fill)
       return
     }
-    track.fill(area, context.symbols.emptyBar, style: rest)
+    track.fill(area, context.symbols[.emptyBar], style: rest)
     let step = context.tick(every: .milliseconds(80), in: canvas)
     let block = MovingBlock(step: step, columns: area.columns)
     if unicode {

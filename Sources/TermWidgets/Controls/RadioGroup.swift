@@ -210,7 +210,7 @@ private final class RadioGroupNode: Node {
     row.put(marks.open, x: 0, y: 0, style: style)
     row.put(marks.close, x: Self.markColumns - 1, y: 0, style: style)
     if index == selectedIndex {
-      row.put(own.symbols.choice, x: 1, y: 0, style: own.style(.accent))
+      row.put(own.symbols[.choice], x: 1, y: 0, style: own.style(.accent))
     }
     labels[index].drawLabel(in: row.row(from: Self.labelStart), context)
   }

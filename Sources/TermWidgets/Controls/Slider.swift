@@ -224,10 +224,10 @@ private final class SliderNode: Node {
     let thumb = layout.thumb(at: scale.fraction(of: value))
     let filled = Rect(x: track.lowerBound, y: 0, columns: thumb - track.lowerBound, rows: 1)
     let rest = Rect(x: thumb, y: 0, columns: track.upperBound - thumb, rows: 1)
-    row.fill(filled, appearance.symbols.filledTrack, style: appearance.outerStyle(.accent))
-    row.fill(rest, appearance.symbols.track, style: appearance.outerStyle(.border))
+    row.fill(filled, appearance.symbols[.filledTrack], style: appearance.outerStyle(.accent))
+    row.fill(rest, appearance.symbols[.track], style: appearance.outerStyle(.border))
     if !track.isEmpty {
-      row.put(appearance.symbols.thumb, x: thumb, y: 0, style: appearance.outerStyle(.accent))
+      row.put(appearance.symbols[.thumb], x: thumb, y: 0, style: appearance.outerStyle(.accent))
     }
   }
 

@@ -98,7 +98,7 @@ final class StepperNode: Node {
     var heading = row.subcanvas(in: Rect(x: 0, y: 0, columns: layout.title, rows: 1))
     heading.lay(appearance.background)
     label.drawLabel(in: heading, context)
-    let (minus, plus) = (appearance.symbols.decrement, appearance.symbols.increment)
+    let (minus, plus) = (appearance.symbols[.decrement], appearance.symbols[.increment])
     drawButton(minus, at: layout.minus, isUsable: !value.isAtStart, in: row, appearance)
     drawButton(plus, at: layout.plus, isUsable: !value.isAtEnd, in: row, appearance)
     let start = layout.minus + StepperLayout.buttonColumns + 1

@@ -221,7 +221,7 @@ private final class TabsNode: Node {
     let hasLine = bar.size.rows > 1
     if hasLine {
       let line = Rect(x: 0, y: 1, columns: space, rows: 1)
-      bar.fill(line, appearance.symbols.tabLine, style: appearance.outerStyle(.border))
+      bar.fill(line, appearance.symbols[.tabLine], style: appearance.outerStyle(.border))
     }
     for (index, columns) in strip.labels {
       let rect = Rect(x: columns.lowerBound, y: 0, columns: columns.count, rows: 1)
@@ -245,10 +245,10 @@ private final class TabsNode: Node {
       if appearance.condition != .ready || !hasLine { appearance.drawBrackets(in: label) }
       if hasLine {
         let line = Rect(x: rect.x, y: 1, columns: rect.columns, rows: 1)
-        bar.fill(line, appearance.symbols.selectedTabLine, style: appearance.outerStyle(.accent))
+        bar.fill(line, appearance.symbols[.selectedTabLine], style: appearance.outerStyle(.accent))
       }
     }
-    if strip.hiddenBefore { bar.put(appearance.symbols.moreBefore, x: 0, y: 0) }
-    if strip.hiddenAfter { bar.put(appearance.symbols.moreAfter, x: space - 1, y: 0) }
+    if strip.hiddenBefore { bar.put(appearance.symbols[.moreBefore], x: 0, y: 0) }
+    if strip.hiddenAfter { bar.put(appearance.symbols[.moreAfter], x: space - 1, y: 0) }
   }
 }

@@ -91,9 +91,9 @@ private final class ToggleNode: Node {
     row.lay(appearance.background)
     appearance.drawBrackets(in: row.subcanvas(in: Rect(x: 0, y: 0, columns: 5, rows: 1)))
     let style = appearance.style(isOn ? .accent : .muted)
-    let line = isOn ? appearance.symbols.filledTrack : appearance.symbols.track
+    let line = isOn ? appearance.symbols[.filledTrack] : appearance.symbols[.track]
     row.fill(Rect(x: 1, y: 0, columns: 3, rows: 1), line, style: style)
-    row.put(appearance.symbols.thumb, x: isOn ? 3 : 1, y: 0, style: style)
+    row.put(appearance.symbols[.thumb], x: isOn ? 3 : 1, y: 0, style: style)
     row.write(isOn ? "on" : "off", x: 6, y: 0, style: style)
     label.drawLabel(in: row.row(from: Self.switchColumns), context)
   }

@@ -23,8 +23,8 @@ struct ListAppearance {
 
   /// Returns the highlight of the cursor's row, or `nil` if the row isn't selected and the list can't handle input.
   func cursor(isChosen: Bool) -> (glyph: Unicode.Scalar, style: Style)? {
-    if hasFocus, isEnabled { return (symbols.cursor, theme[.selection]) }
+    if hasFocus, isEnabled { return (symbols[.cursor], theme[.selection]) }
     guard isChosen else { return nil }
-    return (symbols.inactiveCursor, isEnabled ? theme[.inactiveSelection] : .plain)
+    return (symbols[.inactiveCursor], isEnabled ? theme[.inactiveSelection] : .plain)
   }
 }

@@ -122,7 +122,7 @@ final class ListNode: Node {
     if !appearance.isEnabled {
       canvas.lay(appearance.theme[.disabled])
       if gutter > 0 {
-        canvas.fill(Rect(x: 0, y: 0, columns: 1, rows: space), appearance.symbols.disabledEdge)
+        canvas.fill(Rect(x: 0, y: 0, columns: 1, rows: space), appearance.symbols[.disabledEdge])
       }
     }
     context.withAccessibilityGroup(.headed(element(of: scene, table)), of: id) {
@@ -137,7 +137,7 @@ final class ListNode: Node {
         }
       }
       if appearance.hasFocus, appearance.isEnabled, gutter > 0, let line = scene.lineOfNext {
-        let symbol = appearance.symbols.pendingCursor
+        let symbol = appearance.symbols[.pendingCursor]
         canvas.put(symbol, x: 0, y: line, style: appearance.theme[.accent])
       }
       if hasBar { drawBar(of: scene, moment, in: canvas, appearance, context) }
@@ -188,7 +188,7 @@ final class ListNode: Node {
       cursor: scene.place.hasCursor ? appearance.cursor(isChosen: scene.rows.selection.isOne) : nil,
       isChoice: scene.rows.selection.isOne,
       isMarked: scene.rows.selection.isMarked,
-      mark: appearance.symbols.mark,
+      mark: appearance.symbols[.mark],
       tree: scene.rows.tree,
       drawContent: drawRow ?? scene.lines.fitted?.draw(_:in:_:) ?? scene.rows.draw,
       header: list.header

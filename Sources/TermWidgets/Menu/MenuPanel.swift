@@ -125,14 +125,14 @@ struct MenuPanel {
     let row = shape.row(index - window.top, hasCursor: hasFocus, isEnabled: isEnabled, in: inside)
     if case .item(let item) = line.element.content, item.isOn == true {
       let style = isEnabled && !hasFocus ? shape.theme[.accent] : .plain
-      row.put(shape.symbols.check, x: 1, y: 0, style: style)
+      row.put(shape.symbols[.check], x: 1, y: 0, style: style)
     } else if !isEnabled {
-      row.put(shape.symbols.unavailable, x: hasChecks ? 1 : 0, y: 0)
+      row.put(shape.symbols[.unavailable], x: hasChecks ? 1 : 0, y: 0)
     }
     let width = row.size.columns
     let start = hasChecks ? 3 : 2
     let end: String =
-      if case .menu = line.element.content { String(shape.symbols.more) } else { line.shortcut }
+      if case .menu = line.element.content { String(shape.symbols[.more]) } else { line.shortcut }
     let endColumns = displayWidth(of: end)
     let space = max(0, width - start - 1 - (endColumns > 0 ? endColumns + Self.gap : 0))
     line.label.drawLabel(

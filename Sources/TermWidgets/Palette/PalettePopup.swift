@@ -99,7 +99,7 @@ struct PalettePopup: PopupContent {
     _ context: RenderContext
   ) {
     let space = max(0, inside.size.columns - Self.gutter - 1)
-    inside.put(shape.symbols.prompt, x: 0, y: 0, style: shape.theme[.accent])
+    inside.put(shape.symbols[.prompt], x: 0, y: 0, style: shape.theme[.accent])
     let field = inside.subcanvas(in: Rect(x: Self.gutter, y: 0, columns: space, rows: 1))
     let x = min(0, space - 1 - displayWidth(of: popup.filter))
     if popup.filter.isEmpty {

@@ -105,7 +105,7 @@ final class PickerNode: Node {
     appearance.drawBrackets(in: row)
     let width = row.size.columns
     let symbols = appearance.symbols
-    let arrow = filter == nil ? symbols.dropDown : symbols.openDropDown
+    let arrow = filter == nil ? symbols[.dropDown] : symbols[.openDropDown]
     if width >= Self.sides.trailing {
       row.put(arrow, x: width - 3, y: 0, style: appearance.style(.accent))
     }

@@ -120,9 +120,9 @@ struct PickerPopup: PopupContent {
     )
     if option == node.options.chosen {
       let style = isEnabled && !hasCursor ? shape.theme[.accent] : .plain
-      row.put(shape.symbols.choice, x: 1, y: 0, style: style)
+      row.put(shape.symbols[.choice], x: 1, y: 0, style: style)
     } else if !isEnabled {
-      row.put(shape.symbols.unavailable, x: 1, y: 0)
+      row.put(shape.symbols[.unavailable], x: 1, y: 0)
     }
     let space = max(0, row.size.columns - Self.gutter - 1)
     let label = row.subcanvas(in: Rect(x: Self.gutter, y: 0, columns: space, rows: 1))

@@ -64,10 +64,10 @@ struct RowFrame {
     // Remove the underline that a theme role may have, because it would obscure the line.
     var style = theme[hasBorder ? .focusedBorder : .border]
     style.underline = .none
-    row.fill(Rect(size: place.size), symbols.horizontalLine, style: style)
+    row.fill(Rect(size: place.size), symbols[.horizontalLine], style: style)
     guard hasBorder else { return }
-    row.put(symbols.leadingJoint, x: 0, y: 0, style: style)
-    row.put(symbols.trailingJoint, x: place.columns - 1, y: 0, style: style)
+    row.put(symbols[.leadingJoint], x: 0, y: 0, style: style)
+    row.put(symbols[.trailingJoint], x: place.columns - 1, y: 0, style: style)
   }
 
   /// Returns the canvas of a row, with the row's background.
@@ -82,7 +82,7 @@ struct RowFrame {
     var row = canvas.subcanvas(in: Rect(x: 0, y: y, columns: canvas.size.columns, rows: 1))
     if hasCursor {
       row.lay(Style(attributes: .bold).inheriting(from: theme[.selection]))
-      row.put(symbols.cursor, x: 0, y: 0)
+      row.put(symbols[.cursor], x: 0, y: 0)
     } else if !isEnabled {
       row.style = theme[.disabled].inheriting(from: row.style)
     }

@@ -167,12 +167,12 @@ private final class SplitViewNode: Node {
     let symbols = appearance.symbols
     let (line, grip) =
       switch (isBeside, appearance.condition) {
-      case (true, .disabled): (symbols.disabledEdge, symbols.disabledEdge)
-      case (false, .disabled): (symbols.faintHorizontalLine, symbols.faintHorizontalLine)
-      case (true, .ready): (symbols.verticalLine, symbols.verticalGrip)
-      case (false, .ready): (symbols.horizontalLine, symbols.horizontalGrip)
-      case (true, .focused): (symbols.heavyVerticalLine, symbols.focusedGrip)
-      case (false, .focused): (symbols.heavyHorizontalLine, symbols.focusedGrip)
+      case (true, .disabled): (symbols[.disabledEdge], symbols[.disabledEdge])
+      case (false, .disabled): (symbols[.faintHorizontalLine], symbols[.faintHorizontalLine])
+      case (true, .ready): (symbols[.verticalLine], symbols[.verticalGrip])
+      case (false, .ready): (symbols[.horizontalLine], symbols[.horizontalGrip])
+      case (true, .focused): (symbols[.heavyVerticalLine], symbols[.focusedGrip])
+      case (false, .focused): (symbols[.heavyHorizontalLine], symbols[.focusedGrip])
       }
     let style = appearance.outerStyle(hasFocus ? .focusedBorder : .border)
     let ends = isJoined ? 1 : 0

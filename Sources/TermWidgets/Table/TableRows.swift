@@ -104,7 +104,7 @@ struct TableCells<Row> {
     let needed = min(space, CellText.columns(of: column.title))
     let end = column.alignment.offset(of: needed, in: space) + needed + 1
     cell.put(
-      isDescending ? context.symbols.descending : context.symbols.ascending,
+      isDescending ? context.symbols[.descending] : context.symbols[.ascending],
       x: isLast ? space - needed : min(end, slot.width - 1),
       y: 0,
       style: context.environment.theme[.accent]

@@ -33,7 +33,7 @@ struct EditorAppearance {
     currentLineNumber = hasFocus ? focused : theme[.muted]
     let symbol =
       !isEnabled
-      ? symbols.disabledEdge : hasFocus ? symbols.cursor : symbols.inactiveCursor
+      ? symbols[.disabledEdge] : hasFocus ? symbols[.cursor] : symbols[.inactiveCursor]
     edge = (symbol, hasFocus ? focused : theme[.border])
     ellipsis = symbols.ellipsis
     ellipsisStyle = theme[.muted]

@@ -26,7 +26,15 @@ struct EditableText: Hashable, Sendable {
   ///   - text: The app's text.
   ///   - state: The stored state, if any. By default, the caret is at the end.
   ///   - isSecret: Pass `true` for a password or other secret text. The default is `false`.
-  init(_ text: String, state: TextFieldState? = nil, isSecret: Bool = false) {
+  ///   - hasEdits: Pass `true` if the state is from an edit since the field received the focus. A different text is then
+  ///     the app's change to that edit. Otherwise, a different text replaces the text, with the caret at its end. The
+  ///     default is `true`.
+  init(
+    _ text: String,
+    state: TextFieldState? = nil,
+    isSecret: Bool = false,
+    hasEdits: Bool = true
+  ) {
     self.text = text
     self.text.makeContiguousUTF8()
     self.isSecret = isSecret
@@ -37,7 +45,9 @@ struct EditableText: Hashable, Sendable {
       caret = offset(ofKept: state.caret)
       anchor = offset(ofKept: state.anchor)
     }
-    if let known = state?.text, !known.isIdentical(to: text) { follow(from: known) }
+    if let known = state?.text, !known.isIdentical(to: text) {
+      if hasEdits { follow(from: known) } else { discardEdits() }
+    }
     caret = boundary(atOrAfter: caret)
     anchor = boundary(atOrAfter: anchor)
   }
@@ -45,7 +55,7 @@ struct EditableText: Hashable, Sendable {
   /// Returns the state to store.
   ///
   /// - Parameter start: The offset of the first visible grapheme cluster.
-  /// - Returns: A state from which ``init(_:state:isSecret:)`` restores this value.
+  /// - Returns: A state from which ``init(_:state:isSecret:hasEdits:)`` restores this value.
   func state(start: Int) -> TextFieldState {
     var state = TextFieldState(caret: kept(caret), anchor: kept(anchor))
     state.start = kept(start)
@@ -205,7 +215,13 @@ extension EditableText {
     return removed
   }
 
-  /// Adjusts the caret and the history to the app's change to the text.
+  /// Moves the caret to the end and clears the history.
+  private mutating func discardEdits() {
+    place(caret: text.utf8.count)
+    history = EditHistory()
+  }
+
+  /// Adjusts the caret and the history to the app's change to the last edit.
   ///
   /// The caret remains before the text that follows it, if that text is unchanged. After a deletion, it instead remains
   /// after the text that precedes it. Otherwise, its distance from the start of the change remains the same number of

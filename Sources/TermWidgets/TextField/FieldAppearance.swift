@@ -29,12 +29,12 @@ struct FieldAppearance {
     selection = theme[.selection]
     ellipsis = symbols.ellipsis
     ellipsisStyle = theme[.muted]
-    mask = String(symbols.mask)
+    mask = String(symbols[.mask])
     edges =
       switch (isEnabled, hasFocus) {
-      case (true, true): (symbols.focusedFieldStart, symbols.focusedFieldEnd)
-      case (true, false): (symbols.fieldStart, symbols.fieldEnd)
-      case (false, _): (symbols.disabledEdge, symbols.disabledEdge)
+      case (true, true): (symbols[.focusedFieldStart], symbols[.focusedFieldEnd])
+      case (true, false): (symbols[.fieldStart], symbols[.fieldEnd])
+      case (false, _): (symbols[.disabledEdge], symbols[.disabledEdge])
       }
     edge = hasFocus ? Style(attributes: .bold).inheriting(from: theme[.focusedBorder]) : .plain
   }
@@ -85,7 +85,7 @@ final class FieldMessageNode: WrapperNode {
     }
 
     override func draw(in canvas: inout Canvas, _ context: RenderContext) {
-      canvas.put(context.symbols.invalid, x: 0, y: 0)
+      canvas.put(context.symbols[.invalid], x: 0, y: 0)
     }
   }
 }

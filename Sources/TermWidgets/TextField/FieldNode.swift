@@ -42,7 +42,12 @@ final class FieldNode: Node {
     let id = context.claimID(Self.kind(isSecret: content.isSecret))
     let (hasFocus, isEnabled) = (context.hasFocus(id), context.environment.isEnabled)
     let state = context.state(id, as: TextFieldState.self)
-    let editing = EditableText(content.text, state: state, isSecret: content.isSecret)
+    let editing = EditableText(
+      content.text,
+      state: state,
+      isSecret: content.isSecret,
+      hasEdits: context.hasStateSinceFocus(id)
+    )
 
     if context.isAccessible { describe(id, editing, in: canvas, context) }
     let appearance = FieldAppearance(hasFocus: hasFocus, isEnabled: isEnabled, context)

@@ -23,6 +23,9 @@ public import TermTree
 /// changed on both sides, the caret's distance from the start of the change remains the same number of characters. The
 /// caret is never inside a grapheme cluster.
 ///
+/// If the app replaces the text while another widget has the focus, the caret moves to the end, and the field clears its
+/// undo history.
+///
 /// **Keys.** The focused field handles all typed characters, so enclosing key bindings that start with a character
 /// don't apply.
 ///

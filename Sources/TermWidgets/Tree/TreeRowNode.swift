@@ -19,7 +19,7 @@ final class TreeRowNode: Node {
   }
 
   override func draw(in canvas: inout Canvas, _ context: RenderContext) {
-    let (theme, line) = (context.environment.theme, context.symbols.treeLine)
+    let (theme, line) = (context.environment.theme, context.symbols[.treeLine])
     let indent = ListTree.indent(depth, columns: canvas.size.columns)
     for x in stride(from: 0, to: indent, by: 2) {
       for y in 0..<canvas.size.rows {
@@ -48,7 +48,7 @@ final class TreeRowNode: Node {
       Spinner(Self.loading).nodes.single.draw(in: &symbol, context)
       return
     }
-    let symbol = isOpen ? context.symbols.expanded : context.symbols.collapsed
+    let symbol = isOpen ? context.symbols[.expanded] : context.symbols[.collapsed]
     canvas.put(symbol, x: x, y: 0, style: theme[.muted])
   }
 

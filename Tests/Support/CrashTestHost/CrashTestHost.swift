@@ -26,6 +26,7 @@ struct CrashingApp: RecordableApp {
   struct TrapInEffect: Action, Codable {}
   struct Overflow: Action, Codable {}
   struct AccessInvalidMemory: Action, Codable {}
+  struct Hang: Action, Codable {}
 
   static let actions = ActionRegistry(
     Count.self,
@@ -33,7 +34,8 @@ struct CrashingApp: RecordableApp {
     TrapInBody.self,
     TrapInEffect.self,
     Overflow.self,
-    AccessInvalidMemory.self
+    AccessInvalidMemory.self,
+    Hang.self
   )
 
   let store = Store(
@@ -45,7 +47,8 @@ struct CrashingApp: RecordableApp {
       .on(Overflow.self) { state, _ in state.count = descend(state.count) },
       .on(AccessInvalidMemory.self) { _, _ in
         UnsafeMutablePointer<Int>(bitPattern: 8)?.pointee = 1
-      }
+      },
+      .on(Hang.self) { state, _ in while state.count >= 0 { state.count = 1 } }
     ),
     middleware: [
       .on(TrapInEffect.self) { _, _ in .run { _ in fatalError("The effect trapped.") } }
@@ -63,6 +66,7 @@ struct CrashingApp: RecordableApp {
       Key("e", title: "Trap in an effect", send: TrapInEffect())
       Key("o", title: "Overflow the stack", send: Overflow())
       Key("m", title: "Access invalid memory", send: AccessInvalidMemory())
+      Key("h", title: "Hang", send: Hang())
       Key("q", title: "Quit", send: Quit())
     }
   }

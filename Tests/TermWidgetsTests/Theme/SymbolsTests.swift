@@ -14,18 +14,14 @@ import Testing
 
   private var custom: Theme {
     var theme = Theme.dark
-    theme.symbols.thumb = "◆"
+    theme.symbols[.thumb] = "◆"
     theme.symbols.ellipsis = "~"
-    theme.asciiSymbols.thumb = "0"
+    theme.asciiSymbols[.thumb] = "0"
     return theme
   }
 
-  private func labels(of symbols: Symbols) -> [String] {
-    Mirror(reflecting: symbols).children.compactMap(\.label)
-  }
-
   private func texts(of symbols: Symbols) -> [String] {
-    Mirror(reflecting: symbols).children.map { "\($0.value)" }
+    Symbol.allCases.map { String(symbols[$0]) } + [symbols.ellipsis]
   }
 
   @Test func `Widgets draw the symbols of their theme`() {
@@ -67,7 +63,7 @@ import Testing
   @Test func `Themes with different symbols differ`() {
     #expect(custom != .dark)
     var same = custom
-    same.symbols.thumb = "◆"
+    same.symbols[.thumb] = "◆"
     #expect(same == custom && same.hashValue == custom.hashValue)
   }
 
@@ -79,10 +75,11 @@ import Testing
   }
 
   @Test func `A file can change every symbol`() {
+    let names = Symbol.allCases.map { "\($0)" } + ["ellipsis"]
     var symbols = Symbols.unicode
-    symbols.replace(Dictionary(uniqueKeysWithValues: labels(of: symbols).map { ($0, "~") }))
+    symbols.replace(Dictionary(uniqueKeysWithValues: names.map { ($0, "~") }))
     #expect(texts(of: symbols).allSatisfy { $0 == "~" })
-    #expect(Set(symbols.names(differingFrom: .unicode).keys) == Set(labels(of: symbols)))
+    #expect(Set(symbols.names(differingFrom: .unicode).keys) == Set(names))
   }
 
   @Test func `A file contains only the symbols that a theme changes`() throws {

@@ -10,16 +10,22 @@ public enum NMEASource {
   ///
   /// A file is a recorded track. A device, such as `/dev/ttyUSB0`, or a named pipe reports positions as they arrive.
   ///
-  /// - Parameter path: The path.
+  /// - Parameters:
+  ///   - path: The path.
+  ///   - baudRate: The number of bits per second of a serial port, one of ``SerialPort/baudRates``. Other files have no
+  ///     such rate. The default is 4,800.
   /// - Returns: The source.
   /// - Throws: A ``PositionSourceError`` if the path doesn't exist, or if a file contains no positions.
-  public static func source(path: String) throws(PositionSourceError) -> PositionSource {
+  public static func source(
+    path: String,
+    baudRate: Int = SerialPort.standardBaudRate
+  ) throws(PositionSourceError) -> PositionSource {
     var status = stat()
     guard stat(path, &status) == 0 else {
       throw .unreadable(path: path, words: String(cString: strerror(errno)))
     }
     switch status.st_mode & S_IFMT {
-    case S_IFCHR, S_IFIFO: return .device(path: path)
+    case S_IFCHR, S_IFIFO: return .device(path: path, baudRate: baudRate)
     default: return .track(try track(in: PositionFile.contents(of: path), path: path))
     }
   }
@@ -59,16 +65,22 @@ public enum NMEASource {
   ///
   /// The stream reads without blocking a thread, and closes the device when its consumer is cancelled.
   ///
-  /// - Parameter path: The path of the device.
+  /// - Parameters:
+  ///   - path: The path of the device.
+  ///   - baudRate: The number of bits per second of a serial port.
   /// - Returns: A stream that ends when the device is closed, or throws a ``PositionSourceError``.
-  static func positions(path: String) -> AsyncThrowingStream<Coordinate, any Error> {
+  static func positions(
+    path: String,
+    baudRate: Int
+  ) -> AsyncThrowingStream<Coordinate, any Error> {
     AsyncThrowingStream(bufferingPolicy: .bufferingNewest(100)) { continuation in
       var status = stat()
       let isPipe = stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO
       // With a writer of its own, a pipe doesn't end between two other writers.
       let descriptor = open(path, (isPipe ? O_RDWR : O_RDONLY) | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
-      guard descriptor >= 0 else {
+      guard descriptor >= 0, SerialPort.prepare(descriptor, baudRate: baudRate) else {
         let words = String(cString: strerror(errno))
+        if descriptor >= 0 { close(descriptor) }
         return continuation.finish(
           throwing: PositionSourceError.unreadable(path: path, words: words)
         )
@@ -91,12 +103,18 @@ public enum NMEASource {
 extension PositionSource {
   /// Returns a source that reports positions from a device or a named pipe as they arrive.
   ///
-  /// - Parameter path: The path of the device.
+  /// - Parameters:
+  ///   - path: The path of the device.
+  ///   - baudRate: The number of bits per second of a serial port. The default is 4,800.
   /// - Returns: The source.
-  static func device(path: String) -> PositionSource {
+  static func device(
+    path: String,
+    baudRate: Int = SerialPort.standardBaudRate
+  ) -> PositionSource {
     PositionSource(name: path, outline: []) { _, _ in
       .run(id: "positions") { effect in
-        var positions = NMEASource.positions(path: path).makeAsyncIterator()
+        var positions = NMEASource.positions(path: path, baudRate: baudRate)
+          .makeAsyncIterator()
         do {
           while let position = try await effect.waitForExternalEvent({ try await positions.next() })
           {

@@ -27,7 +27,7 @@ struct OverpassReply: Decodable {
       throw start == UInt8(ascii: "<") ? .webPage : .invalidReply
     }
     if let remark = reply.remark, reply.elements.isEmpty {
-      throw .remark(remark.shortened(to: 120))
+      throw .remark(remark.shortened(to: 80))
     }
     return reply.surroundings
   }

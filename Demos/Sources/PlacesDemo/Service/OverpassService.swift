@@ -53,7 +53,7 @@ public struct OverpassService: PlaceService {
     let (response, data) = try await LimitedDownload.perform(request, limit: byteLimit)
     switch response.statusCode {
     case 200: return try OverpassReply.surroundings(in: data)
-    case 429: throw PlaceServiceError.busy(seconds: seconds(in: response))
+    case 429: throw PlaceServiceError.busy(seconds: RetryAfter.seconds(in: response))
     default: throw PlaceServiceError.status(response.statusCode)
     }
   }
@@ -71,14 +71,6 @@ public struct OverpassService: PlaceService {
     case .status(let code) where code >= 500: pause
     default: throw error
     }
-  }
-
-  /// Returns the number of seconds in the header `Retry-After`, or `nil` without a valid number.
-  private static func seconds(in response: HTTPURLResponse) -> Int? {
-    guard let text = response.value(forHTTPHeaderField: "Retry-After"), let seconds = Int(text),
-      seconds >= 0
-    else { return nil }
-    return seconds
   }
 }
 

@@ -31,17 +31,29 @@ extension PlaceServiceError: CustomStringConvertible {
     case .timedOut(let seconds):
       "the service didn't reply within \(seconds) s. Check the network."
     case .connection(let words): "the connection failed (\(words)). Check the network."
-    case .truncated: "the connection closed before the end of the reply."
-    case .busy(let seconds?): "the service is busy. Wait \(seconds) s."
+    case .truncated:
+      "the connection closed before the end of the reply. Check the network."
+    case .busy(let seconds?): "the service is busy. Wait \(Self.waitingTime(seconds))."
     case .busy(nil): "the service is busy. Wait a minute."
-    case .status(let code) where code >= 500: "the service failed with status \(code)."
+    case .status(let code) where code >= 500:
+      "the service failed with status \(code). Wait a minute."
     case .status(let code): "the service returned status \(code). Check the address in --service."
     case .tooLarge(let limit):
       "the reply is larger than \(limit / 1_000_000) MB. Check the address in --service."
     case .webPage: "the reply is a web page. Check the address in --service."
     case .invalidReply: "the reply isn't valid Overpass JSON. Check the address in --service."
-    case .remark(let words): "the service reported “\(words)”."
+    case .remark(let words):
+      "the service reported “\(words)”. Enter a smaller radius in the settings."
     case .database(let words): "the database failed (\(words)). Start the app again."
+    }
+  }
+
+  /// Returns a time in seconds, minutes, or hours, rounded up.
+  private static func waitingTime(_ seconds: Int) -> String {
+    switch seconds {
+    case ..<120: "\(seconds) s"
+    case ..<7_200: "\((seconds + 59) / 60) min"
+    default: "\((seconds + 3_599) / 3_600) h"
     }
   }
 }

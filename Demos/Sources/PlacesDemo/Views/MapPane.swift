@@ -7,10 +7,10 @@ struct MapPane: Widget {
   var body: some Widget {
     Observe(\PlacesState.camera.center) { center in
       GeometryReader { _ in
-        Observe(\PlacesState.mapContent) { content in
+        Observe(\PlacesState.mapContent, \PlacesState.isShowingDetails) { content, showsDetails in
           if let content {
             MapView(content: content).id("map")
-              .keys { if content.labeled != nil { detailsKey } }
+              .keys { if content.labeled != nil, !showsDetails { detailsKey } }
           } else {
             Spinner("Waiting for a position…").frame(maxWidth: .max, maxHeight: .max)
           }

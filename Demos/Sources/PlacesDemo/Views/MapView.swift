@@ -87,26 +87,22 @@ private final class MapNode: Node {
     }
   }
 
-  /// Draws the label of a place on the right of its symbol, or on the left if it doesn't fit or covers the position.
+  /// Draws the symbol of the selected place and its name, which never covers the position.
   private func drawLabel(in canvas: Canvas, _ projection: MapProjection) {
     guard let place = content.labeled?.place else { return }
     let cell = projection.cell(of: place.coordinate)
     // Clipping would leave a part of the label without its symbol.
     guard Rect(size: projection.size).contains(cell) else { return }
-    let width = displayWidth(of: place.name) + 2
-    let position = content.trail.last.map(projection.cell)
-    let coversPosition = position.map { $0.y == cell.y && cell.x..<cell.x + width ~= $0.x } ?? false
-    let fitsOnLeft = cell.x >= width - 1
-    let isOnRight = cell.x + width < canvas.size.columns && !(coversPosition && fitsOnLeft)
-    let label =
-      isOnRight
-      ? "\(place.category.symbol) \(place.name)" : "\(place.name) \(place.category.symbol)"
-    canvas.write(
-      label,
-      x: isOnRight ? cell.x : cell.x - width + 1,
-      y: cell.y,
-      style: Style(attributes: [.bold, .reverse])
+    let style = Style(attributes: [.bold, .reverse])
+    canvas.write(place.category.symbol, x: cell.x, y: cell.y, style: style)
+    let label = MapLabel(
+      of: place,
+      at: cell,
+      avoiding: content.trail.last.map(projection.cell),
+      in: projection.size
     )
+    guard let label else { return }
+    canvas.write(label.text, x: label.origin.x, y: label.origin.y, style: style)
   }
 
   private func drawScaleBar(in canvas: Canvas, _ projection: MapProjection, _ theme: Theme) {

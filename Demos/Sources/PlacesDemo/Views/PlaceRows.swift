@@ -8,14 +8,16 @@ struct PlaceRows: Widget {
   let selection: Place.ID?
 
   var body: some Widget {
-    List(places) { PlaceRow(nearby: $0) }
-      .selection(selection, send: SelectPlace.init)
-      .onActivate { _ in ShowDetails() }
-      .emptyState { EmptyList() }
-      .id("main")
-      .defaultFocus()
-      .accessibilityLabel("Places")
-      .keys { if selection != nil { detailsKey } }
+    Observe(\PlacesState.isShowingDetails) { showsDetails in
+      List(places) { PlaceRow(nearby: $0) }
+        .selection(selection, send: SelectPlace.init)
+        .onActivate { _ in ShowDetails() }
+        .emptyState { EmptyList() }
+        .id("main")
+        .defaultFocus()
+        .accessibilityLabel("Places")
+        .keys { if selection != nil, !showsDetails { detailsKey } }
+    }
   }
 }
 

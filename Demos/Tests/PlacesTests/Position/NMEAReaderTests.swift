@@ -132,7 +132,7 @@ import Testing
     try #require(mkfifo(path, 0o600) == 0)
     defer { unlink(path) }
     #expect(try NMEASource.source(path: path).outline.isEmpty)
-    var positions = NMEASource.positions(path: path).makeAsyncIterator()
+    var positions = NMEASource.positions(path: path, baudRate: 4_800).makeAsyncIterator()
     let pipe = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
     for minutes in ["30.0000", "30.1000"] {
       let line = sentence("GPGGA,101530,54\(minutes),N,00630.0000,E,1,08,0.9,5.0,M,,,,")

@@ -58,6 +58,22 @@ final class LocalServer: TestServer {
   deinit { task.cancel() }
 }
 
+/// A server whose port accepts no connections.
+final class ClosedServer: TestServer {
+  let url: URL
+
+  init() throws {
+    // Ports below 1,024 need special rights, and no test has them.
+    guard let url = URL(string: "http://127.0.0.1:1/") else { throw URLError(.badURL) }
+    self.url = url
+  }
+}
+
+extension HTTPHeader {
+  static let retryAfter = HTTPHeader(rawValue: "Retry-After")
+  static let authenticate = HTTPHeader(rawValue: "WWW-Authenticate")
+}
+
 extension HTTPResponse {
   /// Returns a reply with text.
   static func text(

@@ -10,17 +10,19 @@ import Testing
 
 /// Tests of the HTTP service with a local server.
 ///
-/// The service measures pauses with a clock that never pauses. The tests run one by one, so that each server has a thread.
+/// The service measures pauses with a clock that only records them. The tests run one by one, so that each server has a
+/// thread.
 @Suite(.serialized) struct OverpassServiceTests {
   private func area() throws -> SearchArea { SearchArea(center: try .center, radius: 600) }
 
   private func result(
-    of server: some TestServer
+    of server: some TestServer,
+    clock: RecordingClock = RecordingClock()
   ) async throws -> Result<Surroundings, PlaceServiceError> {
     // The server closes its socket when it's released.
     defer { withExtendedLifetime(server) {} }
     do {
-      let service = OverpassService(url: server.url, clock: ImpatientClock())
+      let service = OverpassService(url: server.url, clock: clock)
       return .success(try await service.surroundings(in: area()))
     } catch let error as PlaceServiceError {
       return .failure(error)
@@ -87,7 +89,58 @@ import Testing
     try await expect(.busy(seconds: 120), requests: 1, from: server)
   }
 
-  @Test(arguments: ["soon", "-5", "99999999999999999999", "Wed, 21 Oct 2026 07:28:00 GMT"])
+  @Test func `The second pause is twice as long as the first one`() async throws {
+    let server = try await LocalServer { .text("", status: .internalServerError) }
+    let clock = RecordingClock()
+    _ = try await result(of: server, clock: clock)
+    #expect(clock.pauses == [.seconds(1), .seconds(2)])
+  }
+
+  @Test(arguments: [
+    ("0", 0), ("3", 3), ("10", 10), ("Wed, 21 Oct 2026 07:28:07 GMT", 7),
+    ("Wednesday, 21-Oct-26 07:28:07 GMT", 7), ("Wed Oct 21 07:28:07 2026", 7),
+    ("Tue, 20 Oct 2026 07:28:00 GMT", 0),
+  ])
+  func `A pause has the length that the server specifies`(header: String, seconds: Int) async throws
+  {
+    let server = try await LocalServer(
+      {
+        .text(
+          "",
+          status: .tooManyRequests,
+          headers: [.retryAfter: header, .date: "Wed, 21 Oct 2026 07:28:00 GMT"]
+        )
+      },
+      { .text("", status: .internalServerError) },
+      { .café }
+    )
+    let clock = RecordingClock()
+    #expect(try await result(of: server, clock: clock).get().places.count == 1)
+    #expect(clock.pauses == [.seconds(seconds), .seconds(2)])
+  }
+
+  @Test func `A date without the date of the reply refers to this computer's clock`() async throws {
+    let server = try await LocalServer {
+      .text(
+        "",
+        status: .tooManyRequests,
+        headers: [.retryAfter: "Wed, 21 Oct 2015 07:28:00 GMT", .date: "now"]
+      )
+    }
+    let clock = RecordingClock()
+    #expect(try await result(of: server, clock: clock) == .failure(.busy(seconds: 0)))
+    #expect(clock.pauses == [.zero, .zero])
+  }
+
+  @Test(arguments: ["99999999999999999999", "172800", "Fri, 31 Dec 9999 23:59:59 GMT"])
+  func `An absurd Retry-After is shortened to a day`(header: String) async throws {
+    let server = try await LocalServer {
+      .text("", status: .tooManyRequests, headers: [.retryAfter: header])
+    }
+    try await expect(.busy(seconds: 86_400), requests: 1, from: server)
+  }
+
+  @Test(arguments: ["", "soon", "-5", "1.5", "٣", "Wed, 21 Oct 2026"])
   func `An invalid Retry-After causes the default pauses`(header: String) async throws {
     let server = try await LocalServer {
       .text("", status: .tooManyRequests, headers: [.retryAfter: header])
@@ -161,7 +214,7 @@ import Testing
       return .café
     }
     defer { withExtendedLifetime(server) {} }
-    let service = OverpassService(url: server.url, clock: ImpatientClock())
+    let service = OverpassService(url: server.url, clock: RecordingClock())
     let area = try area()
     let task = Task { try await service.surroundings(in: area) }
     for await _ in requests { break }
@@ -172,7 +225,7 @@ import Testing
   @Test func `A task that is already cancelled makes no request`() async throws {
     let server = try await LocalServer { .café }
     defer { withExtendedLifetime(server) {} }
-    let service = OverpassService(url: server.url, clock: ImpatientClock())
+    let service = OverpassService(url: server.url, clock: RecordingClock())
     let area = try area()
     for _ in 0..<500 {
       let task = Task {
@@ -215,71 +268,6 @@ import Testing
     #expect(String(decoding: result?.standardErrorContent ?? [], as: UTF8.self) == "")
   }
 
-  @MainActor
-  @Test func `The screen shows the reason of each failure`() async throws {
-    let server = try await LocalServer { .text("<html>") }
-    let app = try await PlacesPilot(
-      service: OverpassService(url: server.url),
-      source: .walk(steps: 3),
-      simulatesNetwork: false
-    )
-    defer { withExtendedLifetime(server) {} }
-    await app.pilot.settle()
-    #expect(app.text.contains("Couldn't load places"))
-    #expect(app.text.contains("the reply is a web page."))
-    #expect(app.text.contains("--service."))
-  }
-}
-
-extension HTTPHeader {
-  static let retryAfter = HTTPHeader(rawValue: "Retry-After")
-  static let authenticate = HTTPHeader(rawValue: "WWW-Authenticate")
-}
-
-/// A clock on which short pauses end immediately, and the time limit never ends.
-private struct ImpatientClock: Clock {
-  typealias Duration = Swift.Duration
-
-  private let clock = ContinuousClock()
-
-  var now: ContinuousClock.Instant { clock.now }
-  var minimumResolution: Duration { clock.minimumResolution }
-
-  func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) async throws {
-    guard deadline > now + OverpassService.timeLimit / 2 else {
-      return try Task.checkCancellation()
-    }
-    try await clock.sleep(until: deadline + .seconds(60), tolerance: tolerance)
-  }
-}
-
-/// A clock on which a sleep ends at the first signal.
-private struct SignalledClock: Clock {
-  typealias Duration = Swift.Duration
-
-  let signals: AsyncStream<Void>
-  private let clock = ContinuousClock()
-
-  init(signals: AsyncStream<Void>) { self.signals = signals }
-
-  var now: ContinuousClock.Instant { clock.now }
-  var minimumResolution: Duration { clock.minimumResolution }
-
-  func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) async throws {
-    for await _ in signals { return }
-    throw CancellationError()
-  }
-}
-
-/// A server whose port accepts no connections.
-private final class ClosedServer: TestServer {
-  let url: URL
-
-  init() throws {
-    // Ports below 1,024 need special rights, and no test has them.
-    guard let url = URL(string: "http://127.0.0.1:1/") else { throw URLError(.badURL) }
-    self.url = url
-  }
 }
 
 /// Returns the resident memory of the process.

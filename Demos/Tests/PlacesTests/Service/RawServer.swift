@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// A server on the loopback interface that sends the given bytes to its first connection and closes it.
+/// A server on the loopback interface that sends the given bytes to each connection.
 ///
 /// An HTTP server can't send a reply that ends before its length.
 final class RawServer: TestServer {
@@ -10,7 +10,14 @@ final class RawServer: TestServer {
 
   private let descriptor: Int32
 
-  init(reply: String) throws {
+  /// Creates a server.
+  ///
+  /// - Parameters:
+  ///   - reply: The bytes to send.
+  ///   - onStall: A closure that the server calls after the bytes, instead of closing the connection. By default, the
+  ///     server closes the connection.
+  /// - Throws: A `URLError` if no port is available.
+  init(reply: String, onStall: (@Sendable () -> Void)? = nil) throws {
     let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     self.descriptor = descriptor
     var address = sockaddr_in()
@@ -30,6 +37,8 @@ final class RawServer: TestServer {
     }
     self.url = url
     Thread.detachNewThread {
+      var stalled: [Int32] = []
+      defer { for connection in stalled { close(connection) } }
       while true {
         let connection = accept(descriptor, nil, nil)
         guard connection >= 0 else { return }
@@ -37,7 +46,12 @@ final class RawServer: TestServer {
         _ = recv(connection, &request, request.count, 0)
         let bytes = Array(reply.utf8)
         _ = send(connection, bytes, bytes.count, Int32(MSG_NOSIGNAL))
-        close(connection)
+        if let onStall {
+          stalled.append(connection)
+          onStall()
+        } else {
+          close(connection)
+        }
       }
     }
   }

@@ -7,7 +7,7 @@ struct FailureMessages: Widget {
   var body: some Widget {
     Observe(\PlacesState.failures) { failures in
       ForEach(failures) { failure in
-        Text("✗ \(failure)").foregroundStyle(.danger).lineLimit(3).padding(.horizontal)
+        Text("✗ \(failure)").foregroundStyle(.danger).lineLimit(6).padding(.horizontal)
           .accessibilityLiveRegion()
       }
     }

@@ -2,7 +2,6 @@
 
 public import StateStore
 public import StoreRecorder
-public import TermDevTools
 public import TermRender
 
 /// An app whose sessions can be recorded, replayed, compared, and turned into tests.
@@ -26,10 +25,27 @@ public protocol RecordableApp: App, SendableMetatype where State: Codable & Send
   /// The default is an empty string.
   nonisolated static var version: String { get }
 
-  /// The named properties for which `bisect` and `shrink` can search a session.
+  /// The named properties for which `bisect` and `shrink` can search a session, and `explore` the states of the app.
   ///
-  /// The default is empty. For an example, see ``/TermDevTools/Property``.
+  /// The default is empty. For an example, see ``Property``.
   static var properties: [Property<State>] { get }
+
+  /// Returns the actions that a running effect can send, for explorations of the app.
+  ///
+  /// An exploration doesn't perform effects. Instead, it tries each of these actions as a separate move. It also ends
+  /// the effect with and without an error, so an error needs no action.
+  ///
+  /// ```swift
+  /// static func answers(to effect: String, in state: MoviesState) -> [any Action] {
+  ///   effect == "load" ? [MoviesLoaded([]), MoviesLoaded([.example])] : []
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - effect: The description of the effect's identifier, or an empty string for an effect without an identifier.
+  ///   - state: The current state.
+  /// - Returns: The actions, whose types must be in ``actions``. The default is an empty array.
+  static func answers(to effect: String, in state: State) -> [any Action]
 }
 
 extension RecordableApp {
@@ -38,6 +54,9 @@ extension RecordableApp {
 
   /// The default properties, which are empty.
   public static var properties: [Property<State>] { [] }
+
+  /// The default answers, which are empty.
+  public static func answers(to effect: String, in state: State) -> [any Action] { [] }
 
   /// The action types of this app and of the library, including `Assign` if the state is a `BindableState`.
   ///
@@ -98,6 +117,24 @@ extension RecordableApp {
     return app
   }
 
+  /// Returns a recorded state of the user interface.
+  ///
+  /// - Parameter state: The state in JSON.
+  /// - Returns: The decoded state.
+  /// - Throws: An error if the string isn't valid JSON or doesn't contain such a state.
+  public static func interface(_ state: String) throws -> InterfaceState {
+    try JSONText(state).decode(InterfaceState.self)
+  }
+
+  /// Returns a recorded theme.
+  ///
+  /// - Parameter theme: The theme in JSON.
+  /// - Returns: The decoded theme.
+  /// - Throws: An error if the string isn't valid JSON or doesn't contain a theme.
+  public static func theme(_ theme: String) throws -> Theme {
+    try JSONText(theme).decode(Theme.self)
+  }
+
   /// Returns a recorded action.
   ///
   /// - Parameters:
@@ -107,7 +144,7 @@ extension RecordableApp {
   /// - Throws: An error if the type isn't registered or the value doesn't match the type.
   public static func action(_ type: String, _ value: String) throws -> any Action {
     let raw = RawAction(type: type, .value(try JSONText(value)))
-    guard let action = try allActions.decode(raw) else { throw CommandError.unknown(type: type) }
+    guard let action = try allActions.decode(raw) else { throw SessionError.unknown(type: type) }
     return action
   }
 
@@ -126,5 +163,15 @@ extension RecordableApp {
   /// Returns the text of a state in a recording, which is JSON.
   public static func text(of state: State) -> String {
     (try? JSONText(encoding: state).description) ?? StateStore.description(of: state)
+  }
+}
+
+extension SessionError {
+  /// Returns an error about an action type that isn't registered.
+  package static func unknown(type: String) -> SessionError {
+    SessionError(
+      .notDecodable,
+      "Couldn't find the action type \(type). Add it to the app's action registry."
+    )
   }
 }

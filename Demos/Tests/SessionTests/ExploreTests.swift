@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: MIT
+
+import CounterDemo
+import DemoTestSupport
+import FoundationEssentials
+import Testing
+
+@testable import StoreRecorder
+@testable import TermCommand
+@testable import TermDevTools
+@testable import TermRender
+@testable import TermTesting
+
+/// Tests of explorations in other processes.
+@MainActor
+@Suite struct ExploreTests {
+  private static let history = ["count.past", "count.future"]
+
+  private func explored(
+    _ options: ExplorationOptions = ExplorationOptions(ignored: history),
+    depth: Int,
+    jobs: Int = 2,
+    from session: LoadedSession<CounterApp>? = nil
+  ) throws -> (search: ExplorationSearch<CounterApp>, result: Exploration<ExplorationMove>) {
+    var search =
+      try session.map { try ExplorationSearch(options, depth: depth, from: $0) }
+      ?? ExplorationSearch(options, depth: depth, name: "counter")
+    search.program = Program.url("counter").path
+    (search.processes, search.time) = (jobs, .seconds(600))
+    return (search, try search.run())
+  }
+
+  private func paths(_ exploration: Exploration<ExplorationMove>) -> [String] {
+    exploration.states.indices.map { index in
+      exploration.path(to: index).map(\.words).joined(separator: "; ")
+    }
+  }
+
+  @Test func `Any number of processes finds the same`() throws {
+    let (one, other) = (try explored(depth: 2, jobs: 1), try explored(depth: 2, jobs: 2))
+    #expect(paths(one.result) == paths(other.result))
+    #expect(one.result.edges == other.result.edges)
+    let reports = [one, other].map { ExplorationReport($0.search, $0.result).summary }
+    #expect(reports[0] == reports[1])
+    #expect(one.result.findings.isEmpty)
+    #expect(one.result.states.count > 30)
+  }
+
+  @Test func `Explorations in this process and in others are equal`() async throws {
+    let here = try await expectNoFaults(
+      exploring: CounterApp.self,
+      depth: 1,
+      ignoring: Self.history
+    )
+    let there = try explored(depth: 1).result
+    #expect(here.stateCount == there.states.count)
+    #expect(here.moveCount == there.pathCount - 1)
+  }
+
+  @Test func `The report lists untried moves and effects without answers`() throws {
+    let (search, exploration) = try explored(depth: 1)
+    let summary = ExplorationReport(search, exploration).summary
+    #expect(summary[0].hasSuffix("moves, 0 faults"))
+    #expect(summary[1].hasPrefix("Frontier: "))
+    #expect(summary[1].contains("--depth"))
+    #expect(summary.contains { $0 == "Keys never pressed: counter.leave-history" })
+  }
+
+  @Test func `An exploration continues a session`() async throws {
+    let session = try await Recording(CounterApp()) { await $0.press("right", "right", "+") }.loaded
+    let exploration = try explored(depth: 1, from: session).result
+    #expect(exploration.states.count > 5)
+    let states = try exploration.states.indices.map { index in
+      let log = SessionLog(
+        head: session.log.head,
+        steps: exploration.path(to: index).flatMap(\.steps)
+      )
+      let trial = SessionTrial(try LoadedSession<CounterApp>(log, from: "path"))
+      _ = trial.perform(log.steps)
+      return trial.state.count.present
+    }
+    #expect(Set(states) == [10, 20, 0])
+  }
+
+  @Test func `Actions of a session answer effects`() async throws {
+    let session = try await Recording(CounterApp()) { pilot in
+      await pilot.press("t")
+      await pilot.advance(by: .seconds(1))
+    }
+    let file = FileManager.default.temporaryDirectory
+      .appending(path: "answers-\(UInt64.random(in: 0 ... .max)).jsonl").path
+    try session.log.write(to: file)
+    defer { try? FileManager.default.removeItem(atPath: file) }
+    let rules = try ExplorationRules(of: CounterApp.self, ExplorationOptions(answers: [file]))
+    let answers = try rules.answers("tick", CounterState())
+    #expect(answers.map { ActionText($0).type } == ["CounterDemo.Tick", "CounterDemo.Tick"])
+    #expect(try rules.answers("other", CounterState()).isEmpty)
+  }
+
+  @Test func `Errors in options name the mistake`() throws {
+    #expect(throws: PropertyError.self) {
+      try explored(ExplorationOptions(ignored: ["counts"]), depth: 1)
+    }
+    #expect(throws: SessionError.self) {
+      try explored(ExplorationOptions(answers: ["missing.jsonl"]), depth: 1)
+    }
+  }
+
+  // MARK: Tests of faults
+
+  private func test(_ kind: PathFault.Kind, _ subject: String = "") throws -> String {
+    let log = SessionLog(
+      head: try explored(depth: 0).search.head,
+      steps: [
+        .start,
+        TrialStep(
+          .cause(
+            SessionCause(number: 2, time: .zero, kind: .init(.event(.input(.key("+")))))
+          ),
+          frames: [.zero]
+        ),
+      ]
+    )
+    return try TestWriter<CounterApp>.file(
+      try LoadedSession(log, from: "counter-1"),
+      expectingNo: PathFault(kind, subject, ""),
+      depth: 1,
+      ExplorationOptions(sizes: [Size(columns: 40, rows: 9)], ignored: ["count.past"]),
+      command: "counter explore"
+    )
+  }
+
+  @Test func `Each kind of fault has a test`() throws {
+    #expect(try test(.crash).contains("processExitsWith: .success"))
+    #expect(try test(.hang).contains("processExitsWith: .success"))
+    #expect(try test(.screen).contains("pilot.fault == nil"))
+    #expect(try test(.input).contains("pilot.inputFault == nil"))
+    for kind in [PathFault.Kind.reducer, .noWayOut] {
+      #expect(
+        try test(kind).contains(
+          """
+          expectNoFaults(exploring: CounterApp.self, depth: 1, sizes: [Size(columns: 40, rows: 9)], \
+          ignoring: ["count.past"])
+          """
+        )
+      )
+    }
+  }
+}

@@ -1,0 +1,214 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""Measures the commands that work on sessions, with programs of the demos that are built for release.
+
+Usage: Scripts/session-figures.py PROGRAMS-FOLDER
+
+Creates sessions of key presses and prints lines of name, value, and unit. Exits with status 1 if a command fails or
+finds another number of causes.
+"""
+
+import json
+import random
+import re
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+FIXTURES = Path(__file__).resolve().parent.parent / "Demos/Tests/SessionTests/Fixtures"
+# Keys of the counter that change its count, its focus, and its screens, but not its step.
+COUNTER_KEYS = ["+", "-", "up", "down", "tab", "h", "esc", "?", "u", "ctrl+r", "home"]
+# Keys of the gallery that move the focus, change the text of a field, and open overlays.
+GALLERY_KEYS = ["tab", "shift+tab", "up", "down", "?", "esc", "f1", "x", "end", "home"]
+
+
+class Session:
+    """The lines of a session of a demo, without the changes that a run makes."""
+
+    def __init__(self, demo):
+        with open(FIXTURES / f"{demo}.jsonl", encoding="utf-8") as file:
+            self.head = file.readline().rstrip("\n")
+        self.lines = ['{"at":0,"cause":1,"kind":"start"}', '{"at":0,"mark":"frame"}']
+        self.causes = 1
+
+    def press(self, keys, draws=True):
+        for key in keys:
+            self.causes += 1
+            at = self.causes / 20
+            value = json.dumps({"key": key})
+            self.lines.append(f'{{"at":{at},"cause":{self.causes},"kind":"input","value":{value}}}')
+            if draws:
+                self.lines.append(f'{{"at":{at},"mark":"frame"}}')
+        return self
+
+    def resize(self, columns, rows):
+        head = json.loads(self.head)
+        head["environment"]["size"] = f"{columns}x{rows}"
+        self.head = json.dumps(head)
+        return self
+
+    @property
+    def text(self):
+        return "\n".join([self.head, *self.lines, ""])
+
+
+def report(name, value, unit):
+    print(f"{name}\t{value:.6g}\t{unit}", flush=True)
+
+
+def random_keys(keys, count, seed):
+    return random.Random(seed).choices(keys, k=count)
+
+
+class Worker:
+    """A process that tries sessions, as `shrink` starts it."""
+
+    def __init__(self, program, properties):
+        self.process = subprocess.Popen(
+            [program, "try"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+        )
+        self.send(json.dumps({"program": str(program), "when": properties}) + "\n")
+
+    def send(self, text):
+        self.process.stdin.write(text)
+        self.process.stdin.flush()
+
+    def reply(self, request):
+        self.send(request + "\n")
+        reply = json.loads(self.process.stdout.readline())
+        if "error" in reply:
+            sys.exit(f"A trial failed: {reply['error']}")
+        for _ in range(reply.get("lineCount", 0)):
+            self.process.stdout.readline()
+        return reply
+
+    def close(self):
+        self.process.stdin.close()
+        self.process.wait()
+
+
+def median_time(count, body):
+    times = []
+    for _ in range(count):
+        start = time.monotonic()
+        body()
+        times.append(time.monotonic() - start)
+    return sorted(times)[count // 2]
+
+
+def measure_trials(counter):
+    # A search draws only the first and the last frame.
+    session = Session("counter").press(["+", "right", "t", "-"], draws=False).press(["u"])
+    worker = Worker(counter, ["state count.current = 99"])
+    worker.send(session.text)
+    worker.reply('{"try":"hit"}')
+
+    def try_thousand():
+        for _ in range(1000):
+            worker.reply('{"try":"hit","try.keep":[0,6]}')
+
+    report("Trial of five steps", median_time(3, try_thousand) * 1000, "µs")
+    worker.close()
+
+
+def measure_hashes(counter):
+    """Compares trials with and without hashes. The difference also contains the records of the frames."""
+    frames = 2000
+    session = Session("counter").resize(200, 50).press(["+", "-"] * (frames // 2))
+    worker = Worker(counter, ["state count.current = 99"])
+    worker.send(session.text)
+    worker.reply('{"try":"hit"}')
+    without = median_time(5, lambda: worker.reply('{"try":"hit"}'))
+    hashed = median_time(5, lambda: worker.reply('{"try":"all"}'))
+    report("Hash and record of a frame", max(0, hashed - without) / frames * 1e6, "µs")
+    worker.close()
+
+
+def shrink(name, program, session, properties, most):
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "session.jsonl"
+        path.write_text(session.text, encoding="utf-8")
+        options = [word for text in properties for word in ("--when", text)]
+        start = time.monotonic()
+        result = subprocess.run(
+            [program, "shrink", path, *options], capture_output=True, text=True, check=False
+        )
+        duration = time.monotonic() - start
+    found = re.search(r"causes? → (\d+) in .* can(?:'t)? go\.", result.stderr)
+    if result.returncode or not found or int(found[1]) > most:
+        sys.exit(f"{name}: shrink exited with status {result.returncode}: {result.stderr}")
+    print(result.stderr.strip(), file=sys.stderr)
+    report(name, duration, "s")
+
+
+def measure_shrinking(counter, gallery):
+    keys = random_keys(COUNTER_KEYS, 10_000, seed=7)
+    for index in (2_000, 7_000):
+        keys[index : index + 3] = ["esc", "esc", "right"]
+    keys[9_997:] = ["esc", "esc", "-"]
+    shrink(
+        "Shrink 10,000 causes to 3",
+        counter,
+        Session("counter").press(keys),
+        ["state step = 10", "action Decrease"],
+        most=3,
+    )
+    keys = random_keys(GALLERY_KEYS, 500, seed=7)
+    for index, key in ((100, "ctrl+t"), (300, "ctrl+t"), (497, "ctrl+n")):
+        keys[index : index + 3] = ["esc", "esc", key]
+    shrink(
+        "Shrink 500 causes of the gallery to 3",
+        gallery,
+        Session("gallery").press(keys),
+        ['state theme = "light"', 'state page = "stacks"'],
+        most=3,
+    )
+
+
+def measure_bundle(counter):
+    """Bundles 100,000 records: causes, the changes that they make, and frames."""
+    session = Session("counter")
+    for number in range(2, 33_335):
+        at = number / 20
+        key, action = ("+", "Increase") if number % 2 else ("-", "Decrease")
+        session.lines += [
+            f'{{"at":{at},"cause":{number},"kind":"input","value":{{"key":"{key}"}}}}',
+            f'{{"at":{at},"by":{number},"change":"CounterDemo.{action}","value":{{}}}}',
+            f'{{"at":{at},"mark":"frame"}}',
+        ]
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "session.jsonl"
+        path.write_text(session.text, encoding="utf-8")
+        start = time.monotonic()
+        subprocess.run(
+            [counter, "bundle", path, "-o", Path(folder) / "session.bundle"],
+            check=True,
+            stdout=sys.stderr,
+        )
+        report("Bundle of 100,000 records", time.monotonic() - start, "s")
+
+
+def measure_exploration(counter):
+    options = ["--depth", "6", "--ignore", "count.past", "--ignore", "count.future", "--within", "10m"]
+    start = time.monotonic()
+    result = subprocess.run(
+        [counter, "explore", *options], stdout=subprocess.PIPE, text=True, check=False
+    )
+    if result.returncode:
+        sys.exit(f"explore exited with status {result.returncode}: {result.stdout}")
+    report("Exploration of the counter, 6 moves", time.monotonic() - start, "s")
+
+
+def main():
+    programs = Path(sys.argv[1]).resolve()
+    counter, gallery = programs / "counter", programs / "gallery"
+    measure_trials(counter)
+    measure_hashes(counter)
+    measure_shrinking(counter, gallery)
+    measure_bundle(counter)
+    measure_exploration(counter)
+
+
+main()

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+
+package import StateStore
+package import TermRender
+
+/// The moves and checks of an exploration.
+package struct ExplorationRules<State> {
+  /// The sizes of the screen.
+  package var sizes: [Size] = []
+  /// A Boolean value that indicates whether the exploration clicks the visible pointer targets.
+  package var clicks = false
+  /// The parts of the state that don't distinguish states.
+  package var ignored: [StatePath] = []
+  /// The properties of invalid states.
+  package var properties: [Property<State>] = []
+  /// The actions that an effect can send in a state.
+  package var answers: @MainActor (_ effect: String, State) throws -> [any Action] = { _, _ in [] }
+
+  package init() {}
+}
+
+extension RecordableApp {
+  /// Returns the paths to parts of the state.
+  ///
+  /// - Throws: ``PropertyError`` if a path doesn't lead to a part of the app's first state.
+  package static func statePaths(_ texts: [String]) throws -> [StatePath] {
+    let state = Self().store.state
+    return try texts.map { text in
+      if let path = StatePath(text), path.value(in: state) != nil { return path }
+      throw PropertyError(
+        ignoring: text,
+        """
+        the first state has no such part. Use a path in the notation of the time travel panel, such as movies[3].title. \
+        The parts of the state are \(StatePath.names(in: state).joined(separator: ", ")).
+        """
+      )
+    }
+  }
+}
