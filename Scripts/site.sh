@@ -90,7 +90,7 @@ Scripts/tutorial.py site "$docs/catalogs/TermRender.docc" "$docs/tutorial" "$sit
 mkdir "$docs/symbols/Gallery"
 copy_catalog Documentation/Gallery.docc
 # A forge follows links to files, and docc follows links to articles. A topic group contains only links.
-sed -Ei 's/^- .*\((\w+)\.md\).*/- <doc:\1>/; s/\]\((\w+)\.md\)/](doc:\1)/g' "$docs/catalogs/Gallery.docc/Gallery.md"
+sed -Ei 's/^- .*\((\w+)\.md\).*/- <doc:\1>/; s/\]\((\w+)\.md\)/](doc:\1)/g' "$docs"/catalogs/Gallery.docc/*.md
 for name in "${names[@]}"; do
   # Modules refer to each other in both directions. The first conversion only creates the targets of links, so it
   # reports no warnings.

@@ -33,6 +33,7 @@ let galleryReducer = Reducer<GalleryState>.combine(
   gridReducer.lift(\.grid),
   bordersReducer.lift(\.borders),
   layersReducer.lift(\.layers),
+  geometryReaderReducer.lift(\.geometryReader),
   statusBarReducer.lift(\.statusBar),
   buttonReducer.lift(\.button),
   toggleReducer.lift(\.toggle),
@@ -65,6 +66,7 @@ let galleryReducer = Reducer<GalleryState>.combine(
   focusReducer.lift(\.focus),
   mouseReducer.lift(\.mouse),
   clipboardReducer.lift(\.clipboard),
+  themeReaderReducer.lift(\.themeReader),
   customReducer.lift(\.custom)
 )
 

@@ -13,6 +13,7 @@ public struct GalleryState: Equatable, Sendable, Codable {
   var grid = GridExample()
   var borders = BordersExample()
   var layers = LayersExample()
+  var geometryReader = GeometryReaderExample()
   var statusBar = StatusBarExample()
   var button = ButtonExample()
   var toggle = ToggleExample()
@@ -45,6 +46,7 @@ public struct GalleryState: Equatable, Sendable, Codable {
   var focus = FocusExample()
   var mouse = MouseExample()
   var clipboard = ClipboardExample()
+  var themeReader = ThemeReaderExample()
   var custom = CustomExample()
 
   public init(page: Page = .text, theme: GalleryTheme = .terminal) {
@@ -60,6 +62,7 @@ extension GalleryState: BindableState {
     StateField("form.year", \.form.year),
     StateField("form.isSeen", \.form.isSeen),
     StateField("textField.password", \.textField.password, isSecret: true),
+    StateField("custom.stars", \.custom.stars),
   ]
 }
 

@@ -5,7 +5,7 @@
 /// The cases are in the order of the page list.
 public enum Page: String, CaseIterable, Sendable, Codable {
   case text
-  case stacks, frames, grid, borders, joined, layers, scrolling, split, statusBar
+  case stacks, frames, grid, borders, joined, layers, scrolling, split, geometryReader, statusBar
   case button, toggle, checkbox, radio, picker, slider, stepper, datePicker, progress, spinner, tabs
   case list, tree, table, filePicker
   case textField, textEditor
@@ -14,7 +14,7 @@ public enum Page: String, CaseIterable, Sendable, Codable {
   case gauge, sparkline, barChart, lineChart
   case modal, alert, toast, menu, palette
   case keys, helpSheet, focus, mouse, clipboard
-  case themes, custom
+  case themes, themeReader, widgetState, custom
 
   public var title: String {
     switch self {
@@ -27,6 +27,7 @@ public enum Page: String, CaseIterable, Sendable, Codable {
     case .layers: "Layers"
     case .scrolling: "ScrollView"
     case .split: "SplitView"
+    case .geometryReader: "GeometryReader"
     case .statusBar: "StatusBar"
     case .button: "Button"
     case .toggle: "Toggle"
@@ -62,6 +63,8 @@ public enum Page: String, CaseIterable, Sendable, Codable {
     case .mouse: "Mouse"
     case .clipboard: "Clipboard"
     case .themes: "Themes"
+    case .themeReader: "ThemeReader"
+    case .widgetState: "Widget state"
     case .custom: "Custom widget"
     }
   }
@@ -79,7 +82,8 @@ struct Chapter: Sendable {
     Chapter(
       title: "Layout",
       pages: [
-        .text, .stacks, .frames, .grid, .borders, .joined, .layers, .scrolling, .split, .statusBar,
+        .text, .stacks, .frames, .grid, .borders, .joined, .layers, .scrolling, .split,
+        .geometryReader, .statusBar,
       ]
     ),
     Chapter(
@@ -101,6 +105,6 @@ struct Chapter: Sendable {
     Chapter(title: "Charts", pages: [.gauge, .sparkline, .barChart, .lineChart]),
     Chapter(title: "Overlays", pages: [.modal, .alert, .toast, .menu, .palette]),
     Chapter(title: "Input", pages: [.keys, .helpSheet, .focus, .mouse, .clipboard]),
-    Chapter(title: "Appearance", pages: [.themes, .custom]),
+    Chapter(title: "Appearance", pages: [.themes, .themeReader, .widgetState, .custom]),
   ]
 }

@@ -50,6 +50,7 @@ private struct PageContent: Widget {
     case .layers: LayersPage(isNarrow: isNarrow)
     case .scrolling: ScrollingPage()
     case .split: SplitPage()
+    case .geometryReader: GeometryReaderPage()
     case .statusBar: StatusBarPage()
     case .button: ButtonPage()
     case .toggle: TogglePage()
@@ -85,6 +86,8 @@ private struct PageContent: Widget {
     case .mouse: MousePage()
     case .clipboard: ClipboardPage()
     case .themes: ThemesPage(isNarrow: isNarrow)
+    case .themeReader: ThemeReaderPage()
+    case .widgetState: WidgetStatePage()
     case .custom: CustomPage(isNarrow: isNarrow)
     }
   }
@@ -112,6 +115,8 @@ extension Page {
       "A viewport for larger content. Arrow keys, page keys, and the wheel scroll it."
     case .split:
       "Two panes with a divider that moves with keys or the mouse."
+    case .geometryReader:
+      "Content that depends on the available size."
     case .statusBar:
       "One row along an edge of the screen, with its own background."
     case .button:
@@ -185,6 +190,10 @@ extension Page {
       "Copying is an action, and its result is another action. Text can contain links."
     case .themes:
       "Widgets use roles, and a theme defines their appearance. Color is never the only cue."
+    case .themeReader:
+      "A reader passes the inherited theme, or another inherited value, to its content."
+    case .widgetState:
+      "The interface stores the state of a widget that isn't data of the app."
     case .custom:
       "A custom widget returns its size, then draws. A control also handles keys and the mouse."
     }

@@ -25,8 +25,8 @@ extension GalleryArticle {
       ]
     case .grid:
       [
-        "TermTree/Grid", "TermTree/GridRow", "\(widget)/gridCellColumns(_:)",
-        "\(widget)/gridColumnAlignment(_:)",
+        "TermTree/Grid", "TermTree/GridRow", "TermTree/ForEach",
+        "\(widget)/gridCellColumns(_:)", "\(widget)/gridColumnAlignment(_:)",
       ]
     case .borders:
       [
@@ -38,6 +38,7 @@ extension GalleryArticle {
       ["TermTree/ZStack", "\(widget)/zIndex(_:)", "\(widget)/overlay(alignment:content:)"]
     case .scrolling: ["TermTree/ScrollView", "TermTree/ScrollBarStyle"]
     case .split: ["TermWidgets/SplitView"]
+    case .geometryReader: ["TermTree/GeometryReader"]
     case .statusBar: ["TermWidgets/StatusBar", "TermWidgets/HelpLine"]
     case .button: ["TermWidgets/Button", "\(widget)/buttonStyle(_:)", "\(widget)/disabled(_:)"]
     case .toggle: ["TermWidgets/Toggle"]
@@ -58,7 +59,11 @@ extension GalleryArticle {
     case .textField: ["TermWidgets/TextField", "TermWidgets/SecureField"]
     case .textEditor:
       ["TermWidgets/TextEditor", "TermWidgets/TextDocument", "TermWidgets/TextSpan"]
-    case .form: ["TermWidgets/Form", "TermWidgets/FormSection", "TermWidgets/FormField"]
+    case .form:
+      [
+        "TermWidgets/Form", "TermWidgets/FormSection", "TermWidgets/FormField",
+        "TermWidgets/FormActions",
+      ]
     case .regions: ["TermRender/Observe", "TermRender/ToggleDebugLine"]
     case .gauge: ["TermWidgets/Gauge"]
     case .sparkline: ["TermWidgets/Sparkline", "TermWidgets/Samples"]
@@ -76,7 +81,10 @@ extension GalleryArticle {
     case .clipboard:
       ["TermTree/CopyToClipboard", "TermTree/CopyFinished", "TermTree/Text/link(_:)"]
     case .themes: ["TermTree/Theme", "\(widget)/theme(_:)"]
-    case .custom: ["TermTree/Leaf", "TermTree/Control"]
+    case .themeReader: ["TermTree/ThemeReader", "TermTree/EnvironmentReader"]
+    case .widgetState:
+      ["TermTree/WidgetStateReader", "TermTree/WidgetState", "TermTree/InterfaceAction"]
+    case .custom: ["TermTree/Leaf", "TermTree/Control", "TermTree/Bound"]
     }
   }
 }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import FoundationEssentials
-import StoreTesting
 import TermRender
 import TermTesting
 
@@ -49,84 +48,39 @@ struct GalleryArticle {
 
   /// Returns the article.
   ///
-  /// - Throws: An error if the source file of the page can't be read.
+  /// - Throws: An error if a source file can't be read.
   func text() async throws -> String {
-    let keys = await keys()
-    return """
-      # \(page.title)
+    """
+    # \(page.title)
 
-      \(Self.notice)
+    \(Self.notice)
 
-      \(page.explanation)
+    \(page.explanation)
 
-      ![The page of the gallery. Its text is in the section “In screen reader mode”.](\(page.rawValue).svg)
+    ![The page of the gallery. Its text is in the section “In screen reader mode”.](\(page.rawValue).svg)
 
-      Symbols on this page: \(symbols.map { "``/\($0)``" }.joined(separator: ", "))
-      \(keys.isEmpty ? "" : Self.table(of: keys))
-      ## In screen reader mode
+    Symbols on this page: \(symbols.map { "``/\($0)``" }.joined(separator: ", "))
 
-      ```text
-      \(await transcript())
-      ```
+    ## Keys
 
-      ## Code
+    \(try await keySection())
 
-      This is `\(sourcePath)`:
+    ## In screen reader mode
 
-      <!-- snippet: \(sourcePath) -->
-      ```swift
-      \(try code())
-      ```
+    ```text
+    \(await transcript())
+    ```
 
-      """
-  }
+    ## Code
 
-  // MARK: - Keys
+    This is `\(sourcePath)`:
 
-  private static let candidates: [KeyPress] = [
-    "enter", "space", "up", "down", "left", "right", "home", "end", "pageup", "pagedown", "+", "-",
-    "backspace", "delete",
-  ]
+    <!-- snippet: \(sourcePath) -->
+    ```swift
+    \(try code())
+    ```
 
-  /// Returns the keys that the first control handles, and their results.
-  private func keys() async -> [(key: KeyPress, result: String)] {
-    var keys: [(key: KeyPress, result: String)] = []
-    for key in Self.candidates {
-      let pilot = await pilot()
-      let spy = Spy()
-      pilot.app.store.middleware.append(spy.middleware())
-      let before = pilot.frame
-      await pilot.press(key)
-      let actions = spy.actions.filter { !($0 is InterfaceAction) }
-      if !actions.isEmpty {
-        keys.append((key, actions.map(Self.inlineCode).joined(separator: ", ")))
-      } else if pilot.frame != before {
-        keys.append((key, "Changes only the state of the interface"))
-      }
-    }
-    return keys
-  }
-
-  /// Returns an action as inline code for a table.
-  private static func inlineCode(_ action: any Action) -> String {
-    let isEnumeration = Mirror(reflecting: action).displayStyle == .enum
-    let text = (isEnumeration ? "\(type(of: action))." : "") + "\(action)"
-    let short = text.count > 100 ? "\(text.prefix(99))…" : text
-    return "`\(short.replacing("|", with: "\\|").replacing("\n", with: " "))`"
-  }
-
-  private static func table(of keys: [(key: KeyPress, result: String)]) -> String {
-    let rows = keys.map { "| `\($0.key)` | \($0.result) |\n" }.joined()
-    return """
-
-      ## Keys
-
-      The focus is on the first control of the page. The control handles these keys:
-
-      | Key | Result |
-      |---|---|
-      \(rows)
-      """
+    """
   }
 
   // MARK: - Transcript and code
@@ -141,15 +95,14 @@ struct GalleryArticle {
   }
 
   /// The path of the page's source code in the repository.
-  private var sourcePath: String {
+  var sourcePath: String {
     let name = "\(page.rawValue.prefix(1).uppercased())\(page.rawValue.dropFirst())"
     return "Demos/Sources/GalleryDemo/Pages/\(name)Page.swift"
   }
 
   /// Returns the source code of the page, without its license line.
   private func code() throws -> String {
-    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../../\(sourcePath)").standardized
+    let file = DocumentationComment.root.appending(path: sourcePath)
     return String(decoding: try Data(contentsOf: file), as: UTF8.self)
       .split(separator: "\n", omittingEmptySubsequences: false).dropFirst(2).dropLast()
       .joined(separator: "\n")

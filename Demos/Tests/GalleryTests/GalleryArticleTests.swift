@@ -37,4 +37,24 @@ import Testing
         == Set(pages.flatMap { ["\($0).md", "\($0).svg", "\($0)~dark.svg"] } + ["Gallery.md"])
     )
   }
+  @Test func `The articles show all public widgets`() throws {
+    let shown = Set(Page.allCases.flatMap { GalleryArticle(page: $0).symbols })
+    // These types group other widgets and have no appearance.
+    let invisible: Set = ["TermTree/Nodes", "TermTree/RedrawRegion"]
+    let widgets = try ["TermTree", "TermWidgets", "TermRender"].flatMap(Self.widgets)
+    #expect(widgets.count > 40)
+    #expect(Set(widgets).subtracting(shown) == invisible)
+  }
+
+  /// Returns the paths of the public structures of a module that conform to `Widget` in their declaration.
+  private static func widgets(of module: String) throws -> [String] {
+    let folder = DocumentationComment.root.appending(path: "Sources/\(module)")
+    let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+    return try files.filter { $0.hasSuffix(".swift") }.flatMap { file in
+      String(decoding: try Data(contentsOf: folder.appending(path: file)), as: UTF8.self)
+        .split(separator: "\n")
+        .filter { $0.hasPrefix("public struct ") && $0.hasSuffix(": Widget {") }
+        .map { "\(module)/\($0.dropFirst("public struct ".count).prefix { $0.isLetter })" }
+    }
+  }
 }

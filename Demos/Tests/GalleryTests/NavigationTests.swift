@@ -94,7 +94,7 @@ import Testing
     }
     #expect(themes == [.dark, .light, .ansi16, .monochrome, .terminal])
     await pilot.click(on: "Gallery")
-    await pilot.press("end", "up")
+    await pilot.press("end", "up", "up", "up")
     #expect(page == .themes)
     await pilot.click(on: "light")
     #expect(pilot.app.store.state.theme == .light)
@@ -103,7 +103,7 @@ import Testing
   @Test(arguments: ["?", "f1"] as [KeyPress])
   func `The help sheet lists the active keys`(_ press: KeyPress) async {
     await pilot.click(on: "ScrollView")
-    await pilot.press("end", "up", "up", "up", "up", "up", "up")
+    await pilot.press("end", "up", "up", "up", "up", "up", "up", "up", "up")
     #expect(page == .keys)
     await pilot.press("tab", press)
     for words in ["Keys", "g g", "First", "Next page", "Quit"] {

@@ -9,7 +9,7 @@ public import TermScreen
 ///   if size.columns < 60 { Text("CPU") } else { Text("Processor load") }
 /// }
 /// ```
-/// ![A wide screen with a list of pages, which narrow screens omit.](gallery-frames)
+/// ![The weather of three days, side by side because the frame is wide.](gallery-geometryReader)
 ///
 /// The container builds its content again when the size changes.
 public struct GeometryReader: Widget {

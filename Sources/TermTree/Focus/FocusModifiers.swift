@@ -14,6 +14,11 @@ extension Widget {
   /// ```
   /// ![Buttons in a square, and stacked buttons.](gallery-focus)
   ///
+  /// | Key | Action |
+  /// |---|---|
+  /// | `up`, `down`, `left`, `right` | Moves the focus to the nearest widget of the group, along the given axes |
+  /// | `tab`, `shift+tab` | Moves the focus to the next or previous widget, inside or outside the group |
+  ///
   /// The focused widget and key bindings inside the group take precedence over these arrow keys.
   ///
   /// - Parameter axes: The axes along which arrow keys move the focus. The default is `both`.

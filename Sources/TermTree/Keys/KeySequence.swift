@@ -6,6 +6,10 @@ public import TermScreen
 ///
 /// Separate key presses by spaces. The space key itself is `space`. There's no time limit between two key presses. The
 /// screen shows the key presses so far until the sequence is complete or dropped.
+///
+/// | Key | Action during a sequence |
+/// |---|---|
+/// | `esc`, or another key that doesn't continue the sequence | Drops the sequence, and has its usual effect |
 public struct KeySequence: Hashable, Sendable {
   /// The key presses in order, or an empty array for an invalid literal.
   public let presses: [KeyPress]

@@ -11,10 +11,17 @@ import TermScreen
 /// ```
 /// ![A table of products with scroll bars for both directions.](gallery-scrolling)
 ///
-/// The view fills the available space. The arrow keys, the page keys, `home`, `end`, the mouse wheel, and the bars
-/// scroll it. A bar's thumb represents the visible part and can be dragged. When a widget in the view receives the
-/// focus, it scrolls into view. If the view contains no focusable widgets, the view itself can have the focus. The view
-/// builds and measures all of its content. To create rows only when they're visible, use `List`.
+/// | Input | Action |
+/// |---|---|
+/// | `up`, `down`, `left`, `right` | Scrolls by a row or a column |
+/// | `pageup`, `pagedown` | Scrolls by the height of the view, minus one row |
+/// | `home`, `end` | Scrolls to the start or the end |
+/// | The wheel, a drag of a bar's thumb | Scrolls by the distance |
+///
+/// The view fills the available space. A bar's thumb represents the visible part. When a widget in the view receives
+/// the focus, it scrolls into view. The view receives the keys that the widget and its key bindings don't handle. If
+/// the view contains no focusable widgets, the view itself can have the focus. The view builds and measures all of its
+/// content. To create rows only when they're visible, use `List`.
 public struct ScrollView: Widget {
   public typealias Body = Never
 

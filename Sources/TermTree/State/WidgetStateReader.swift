@@ -15,6 +15,8 @@ import TermScreen
 ///   if state.isOpen { Text("The details") }
 /// }
 /// ```
+/// ![Three sections, one of which is open.](gallery-widgetState)
+///
 /// The container creates its content again when the state changes, and updates the layout if its size changes. If the
 /// state affects only the drawing, a node can read the state with ``RenderContext/state(_:as:)`` instead.
 ///

@@ -17,7 +17,7 @@ import TermScreen
 ///   }
 /// }
 /// ```
-/// ![All roles of a theme.](gallery-themes)
+/// ![The same scale in four themes.](gallery-themeReader)
 ///
 /// In this example, `Dial` is a ``Leaf`` that draws with the two styles. The container creates its content again when
 /// the theme changes.

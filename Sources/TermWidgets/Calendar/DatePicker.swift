@@ -20,7 +20,8 @@ public import TermTree
 ///
 /// | Key | Action |
 /// |-|-|
-/// | Arrow keys | Move by a day or a week |
+/// | `left`, `right` | Move by a day |
+/// | `up`, `down` | Move by a week |
 /// | `pageup`, `pagedown` | Move by a month |
 /// | `shift+pageup`, `shift+pagedown` | Move by a year |
 /// | `home`, `end` | Move to the first or last day of the month |

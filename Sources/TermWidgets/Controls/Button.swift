@@ -4,7 +4,7 @@ public import StateStore
 import TermScreen
 public import TermTree
 
-/// A control that sends an action when the user clicks it, or presses `enter` or `space` while it has the focus.
+/// A control that sends an action, such as `[ Save ]`.
 ///
 /// ```swift
 /// Button("Save", send: Save())
@@ -16,6 +16,10 @@ public import TermTree
 /// .buttonStyle(.bordered)
 /// ```
 /// ![Buttons with and without a border.](gallery-button)
+///
+/// | Input | Action |
+/// |---|---|
+/// | `enter`, `space`, a click | Sends the action |
 public struct Button: Widget {
   public typealias Body = Never
 

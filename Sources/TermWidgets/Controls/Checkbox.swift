@@ -17,8 +17,9 @@ public import TermTree
 /// ```
 /// ![Checked, unchecked, and partly checked boxes.](gallery-checkbox)
 ///
-/// Press `space` or `enter`, or click the box or its title, to toggle the checkbox. A partly checked box becomes
-/// checked.
+/// | Input | Action |
+/// |---|---|
+/// | `enter`, `space`, a click on the box or its title | Toggles the checkbox. A partly checked box becomes checked |
 public struct Checkbox: Widget {
   public typealias Body = Never
 

@@ -14,8 +14,11 @@ public import TermTree
 /// ```
 /// ![Switches that are on and off.](gallery-toggle)
 ///
-/// Press `space` or `enter`, or click the switch or its title, to toggle it. Press `right` to turn it on and `left` to
-/// turn it off.
+/// | Input | Action |
+/// |---|---|
+/// | `enter`, `space`, a click on the switch or its title | Turns the switch on or off |
+/// | `right` | Turns the switch on |
+/// | `left` | Turns the switch off |
 public struct Toggle: Widget {
   public typealias Body = Never
 

@@ -16,8 +16,8 @@ public import TermTree
 /// folders off the main thread. If a folder can't be read, the picker shows the reason and the current folder remains
 /// open.
 ///
-/// | Input | Action |
-/// |-|-|
+/// | Input | Action in the names |
+/// |---|---|
 /// | `up`, `down`, and the other navigation keys of a ``List`` | Move through the names |
 /// | Letters, `/` | Find a name, as described in ``List/typeSelect(startingWith:by:)`` |
 /// | `enter`, double click | Open a folder or choose a file |
@@ -30,9 +30,16 @@ public import TermTree
 /// | `ctrl+o`, click on the button | Choose the marked items, or the item at the cursor |
 /// | `f5` | Reload the folder |
 ///
-/// The user can also type a path in the field above the names. Press `enter` to open the path or `esc` to discard it.
-/// Press `tab` to complete the path up to the point where several names match, and to list these names. If the path
-/// can't be completed, `tab` moves the focus to the names.
+/// The user can also type a path in the field above the names:
+///
+/// | Input | Action in the path |
+/// |---|---|
+/// | The keys of a ``TextField`` | Edit the path |
+/// | `enter` | Opens the path |
+/// | `esc` | Discards the changes to the path |
+/// | `tab` | Completes the path up to the point where several names match, and lists these names |
+///
+/// If the path can't be completed, `tab` moves the focus to the names.
 ///
 /// Names of folders end in `/` and names of links end in `@`.
 public struct FilePicker: Widget {

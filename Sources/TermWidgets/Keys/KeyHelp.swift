@@ -111,6 +111,11 @@ extension WidgetID {
 ///   .keys { Key("?", title: "Keys", send: InterfaceAction.toggleOverlay(.helpSheet)) }
 /// ```
 /// ![A help sheet over a page.](gallery-help-sheet)
+///
+/// | Key | Action |
+/// |---|---|
+/// | The key of the binding, such as `?` | Shows or hides the sheet |
+/// | `esc` | Hides the sheet |
 public struct HelpSheet: Widget {
   public typealias Body = Never
 

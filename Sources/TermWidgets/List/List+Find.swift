@@ -18,10 +18,11 @@ extension List {
   /// cursor moves to the next row that starts with the search text, or else to the next row that contains it. Case and
   /// diacritics are ignored, so `zoe` finds `Zoë`.
   ///
-  /// | Input | Action |
+  /// | Input | Action of type selection |
   /// |---|---|
+  /// | A typed character, `/` | Starts a search |
   /// | A typed character, a paste | Extends the search text |
-  /// | `backspace` | Deletes the last character |
+  /// | `backspace`, `shift+backspace` | Deletes the last character |
   /// | `ctrl+n`, `f3` | Moves to the next match |
   /// | `ctrl+p`, `shift+f3` | Moves to the previous match |
   /// | `enter` | Ends the search and sends the action of ``onActivate(_:)`` |

@@ -29,9 +29,9 @@ public import TermTree
 /// | Input | Action |
 /// |---|---|
 /// | `up`, `down`, `pageup`, `pagedown`, `home`, `end`, a click | Moves the cursor and a single selection |
+/// | These keys with `shift`, `shift` with a click, a drag | In a multiple selection, selects the rows from the old to the new cursor position |
 /// | `enter`, a double click | Sends the action of ``onActivate(_:)`` |
 /// | `space`, a click on the selection indicator, `ctrl` with a click | In a multiple selection, selects or deselects the row |
-/// | `shift` with a cursor key or a click, a drag | In a multiple selection, selects the rows from the old to the new cursor position |
 /// | `ctrl+a` | In a multiple selection, selects all rows |
 /// | The wheel, the scroll bar | Scrolls until the next key press, which scrolls back to the cursor |
 ///

@@ -4,7 +4,7 @@ import TermScreen
 public import TermTree
 
 extension Widget {
-  /// Adds a context menu, which opens with the right mouse button, `shift+f10`, or the menu key.
+  /// Adds a context menu, which opens below the pointer or the focused widget.
   ///
   /// ```swift
   /// List(state.movies) { movie in Text(movie.title) }
@@ -16,10 +16,14 @@ extension Widget {
   /// ```
   /// ![A context menu over a row of a list.](gallery-menu-context)
   ///
-  /// The keys open the menu while the focus is inside the widget. The menu opens below the pointer or below the focused
-  /// widget. In a list, the menu opens below the row with the cursor. The right mouse button first moves the cursor to
-  /// the row under the pointer. The keys of the menu items are active while the focus is inside the widget. ``MenuBar``
-  /// lists the keys for an open menu. If widgets with context menus are nested, the inner menu opens.
+  /// | Input | Action of a context menu |
+  /// |---|---|
+  /// | `shift+f10`, `f16` (the menu key), the right mouse button | Opens the menu |
+  ///
+  /// The keys open the menu while the focus is inside the widget. In a list, the menu opens below the row with the
+  /// cursor. The right mouse button first moves the cursor to the row under the pointer. The keys of the menu items are
+  /// active while the focus is inside the widget. ``MenuBar`` lists the keys for an open menu. If widgets with context
+  /// menus are nested, the inner menu opens.
   ///
   /// - Parameter content: The ``MenuItem``s, ``Key``s, and ``Menu``s, with ``Divider``s between them.
   /// - Returns: The widget with a context menu.

@@ -27,7 +27,11 @@ public import TermTree
 /// ```
 /// ![A menu bar with an open menu.](gallery-menu-open)
 ///
-/// `f10` opens the first menu. `alt` with the underlined letter of a title, or a click on the title, opens that menu.
+/// | Input | Action while no menu is open |
+/// |---|---|
+/// | `f10` | Opens the first menu |
+/// | `alt` with the underlined letter of a title, a click on the title | Opens that menu |
+///
 /// `tab` skips the menu bar. While a menu is open, it has the focus. Afterward, the focus returns to the previous
 /// widget.
 ///
@@ -36,12 +40,13 @@ public import TermTree
 ///
 /// | Input | Action in an open menu |
 /// |---|---|
-/// | `up`, `down`, `home`, `end` | Moves to a line, wrapping around and skipping disabled lines |
+/// | `up`, `down` | Moves to the previous or next line, wrapping around and skipping disabled lines |
+/// | `pageup`, `pagedown`, `home`, `end` | Moves by a page, or to the first or last line |
 /// | `left`, `right` | Opens the previous or next menu, or closes or opens a submenu |
 /// | `enter`, `space`, the underlined letter | Selects a line |
 /// | `alt` with a letter | Opens the menu with that letter in the menu bar |
 /// | `esc` | Closes the menu, or only the submenu |
-/// | `f10`, `tab` | Closes all menus |
+/// | `f10`, `tab`, `shift+tab` | Closes all menus |
 /// | A click on a line, a release over a line | Selects the line |
 /// | A click elsewhere | Closes all menus |
 public struct MenuBar: Widget {

@@ -25,10 +25,14 @@ extension Widget {
   ///
   /// | Input | Action |
   /// |---|---|
+  /// | The palette's key | Opens or closes the palette |
+  /// | A typed character, a paste | Searches for the text |
+  /// | `backspace` | Deletes the last character of the search text |
+  /// | `ctrl+u` | Clears the search text |
   /// | `up`, `down`, `pageup`, `pagedown`, `home`, `end`, `ctrl+p`, `ctrl+n` | Moves to a command |
   /// | `enter`, a click | Closes the palette, restores the focus, and sends the action |
   /// | `esc` | Clears the search text, or closes the palette if the text is empty |
-  /// | `tab`, the palette's key, a click elsewhere | Closes the palette |
+  /// | `tab`, `shift+tab`, a click elsewhere | Closes the palette |
   ///
   /// - Parameters:
   ///   - key: The key sequence that opens the palette while the focus is inside the widget, or while no widget has the

@@ -19,12 +19,15 @@ public import TermTree
 ///
 /// To show a small number of options at all times, use a ``RadioGroup``, which has the same parameters.
 ///
-/// While the list is closed, `enter`, `space`, `down`, or a click opens it. `left` and `right` immediately select the
-/// previous or next option. Enclosing widgets receive other key presses, including letters.
+/// | Input | Action while the list is closed |
+/// |---|---|
+/// | `enter`, `space`, `down`, `alt+down`, a click | Opens the list |
+/// | `left`, `right` | Selects the previous or next option immediately |
 ///
-/// While the list is open, it has the focus and receives all mouse input:
+/// Enclosing widgets receive other key presses, including letters. While the list is open, it has the focus and
+/// receives all mouse input:
 ///
-/// | Input | Action |
+/// | Input | Action while the list is open |
 /// |---|---|
 /// | `up`, `down`, `pageup`, `pagedown`, `home`, `end` | Moves to an option, skipping disabled options |
 /// | `ctrl+p`, `ctrl+n` | Moves to the previous or next option |
@@ -33,6 +36,7 @@ public import TermTree
 /// | `backspace` | Deletes the last character of the filter text |
 /// | `ctrl+u` | Clears the filter text |
 /// | `esc` | Clears the filter text, or closes the list if there's no filter text |
+/// | `alt+up` | Closes the list |
 /// | `tab`, `shift+tab` | Closes the list and moves the focus |
 /// | A click on an option, a release over an option | Selects the option |
 /// | A click elsewhere | Closes the list |

@@ -19,6 +19,12 @@ extension Widget {
   /// with ``defaultFocus()``. When the dialog closes, the focus returns to its previous position. The dialog dims the
   /// content under it.
   ///
+  /// | Key | Action in the dialog |
+  /// |---|---|
+  /// | `esc` | Sends the action of `dismiss`, if any |
+  /// | `tab`, `shift+tab` | Moves the focus to the next or previous widget of the dialog |
+  /// | `enter`, arrow keys, and all other keys | Apply to the focused widget of the dialog, such as a button |
+  ///
   /// The dialog is centered over the widget and never larger than it, so apply the modifier to a widget that fills the
   /// screen. If the content doesn't fit, it scrolls.
   ///
@@ -70,8 +76,14 @@ extension Widget {
   /// ![A question with two buttons over a dimmed page.](gallery-alert-open)
   ///
   /// An alert is a ``modal(_:isPresented:dismiss:content:)`` whose buttons are in a row, or stacked if they don't fit.
-  /// The arrow keys move between the buttons. If the screen is too short, the text scrolls and the buttons remain
-  /// visible.
+  /// If the screen is too short, the text scrolls and the buttons remain visible.
+  ///
+  /// | Key | Action |
+  /// |---|---|
+  /// | `left`, `right`, or for stacked buttons `up`, `down` | Moves to a button |
+  /// | `tab`, `shift+tab` | Moves to the next or previous button |
+  /// | `enter`, `space` | Sends the action of the focused button |
+  /// | `esc` | Sends the action of `dismiss`, if any |
   ///
   /// - Parameters:
   ///   - title: The question, in a few words.

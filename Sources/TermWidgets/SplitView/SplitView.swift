@@ -20,7 +20,7 @@ public import TermTree
 /// | Input | Action |
 /// |-|-|
 /// | A drag | Moves the divider |
-/// | An arrow key | Moves the divider by one cell |
+/// | `left`, `right`, or for stacked panes `up`, `down` | Moves the divider by one cell |
 /// | `pageup`, `pagedown` | Moves the divider by ten cells |
 /// | `home`, `end` | Moves the divider to its limit |
 /// | `enter`, a double click | Moves the divider back to its initial position |

@@ -28,7 +28,7 @@ public import TermTree
 ///
 /// | Input | Action |
 /// |---|---|
-/// | The keys and the mouse input of a list | As in a list |
+/// | The keys and the mouse input of a ``List`` | As in a list |
 /// | `left`, `right`, the bar at the bottom | Scrolls columns that don't fit, except those that are ``pinned(columns:)`` |
 /// | The horizontal wheel, the wheel with `shift` | Scrolls columns that don't fit |
 /// | `>`, `<` | Sorts by the next or previous sortable column |

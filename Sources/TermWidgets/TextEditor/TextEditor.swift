@@ -23,29 +23,34 @@ public import TermTree
 /// The editor fills the available space. It always shows the app's text. If the app rejects an edit or applies other
 /// edits, the caret remains before the same text.
 ///
-/// **Keys.** The focused editor handles all typed characters and the following keys:
+/// **Keys.** The focused editor handles these keys, including all typed characters:
 ///
 /// | Input | Action |
 /// |---|---|
-/// | Arrow keys, `pageup`, `pagedown` | Moves the caret; vertical moves preserve the preferred column |
+/// | A typed character, a paste | Replaces the selection, or inserts the text at the caret |
+/// | `left`, `right` | Moves the caret by a character |
+/// | `up`, `down`, `pageup`, `pagedown` | Moves the caret vertically, and preserves the preferred column |
 /// | `home`, `end` | Moves to the ends of the row; `home` first moves to the indentation |
-/// | `ctrl+home`, `ctrl+end` | Moves to the ends of the text |
-/// | `ctrl+a`, `ctrl+e` | Moves to the ends of the line |
-/// | `left`, `right` with `ctrl` or `alt`; `alt+b`, `alt+f` | Moves by a word |
-/// | These keys, except for letters, with `shift` | Extends the selection |
-/// | `ctrl+shift+a` | Selects all text |
-/// | `enter` | Starts a line with the indentation of the previous line |
+/// | `super+left`, `super+right`, `ctrl+a`, `ctrl+e` | Moves to the ends of the line |
+/// | `ctrl+home`, `ctrl+end`, `super+up`, `super+down` | Moves to the ends of the text |
+/// | `ctrl+left`, `ctrl+right`, `alt+left`, `alt+right`, `alt+b`, `alt+f` | Moves by a word |
+/// | These keys with `shift`, except for letters | Extends the selection |
+/// | `ctrl+shift+a`, `super+a` | Selects all text |
+/// | `enter`, `shift+enter` | Starts a line with the indentation of the previous line |
 /// | `tab` | Indents at the caret, or indents all selected lines |
 /// | `shift+tab` | Removes indentation from the caret's line, or from all selected lines |
-/// | `backspace`, `delete` | Deletes the selection, if any; otherwise, a character |
-/// | `backspace`, `delete` with `ctrl` or `alt` | Deletes the selection, if any; otherwise, a word |
+/// | `backspace`, `shift+backspace`, `delete` | Deletes the selection, if any; otherwise, a character |
+/// | `ctrl+backspace`, `alt+backspace` | Deletes the selection, if any; otherwise, to the start of a word |
+/// | `ctrl+delete`, `alt+delete`, `alt+d` | Deletes the selection, if any; otherwise, to the end of a word |
 /// | `ctrl+w` | Deletes backward to a space |
 /// | `ctrl+u`, `ctrl+k` | Deletes to the start or the end of the line, or the line break there |
-/// | `ctrl+x`, `shift+delete` | Cuts the selection |
-/// | `ctrl+c`, `ctrl+insert` | Copies the selection with `CopyToClipboard` |
-/// | `ctrl+_` (also `ctrl+/`) | Undoes the last step |
-/// | `ctrl+y`, `alt+/` | Redoes the last undone step |
+/// | `ctrl+x`, `shift+delete`, `super+x` | Cuts the selection |
+/// | `ctrl+c`, `ctrl+insert`, `super+c` | Copies the selection with `CopyToClipboard` |
+/// | `ctrl+_`, `ctrl+/`, `super+z` | Undoes the last step |
+/// | `ctrl+y`, `alt+/`, `super+shift+z` | Redoes the last undone step |
 /// | `esc` | Makes the next `tab` or `shift+tab` leave the editor |
+///
+/// Few terminals send key presses with `super`.
 ///
 /// **Leaving the editor.** Press `esc`, then `tab`, as the ``HelpLine`` indicates. If `tab` doesn't indent, because of
 /// ``tabKeyIndents(_:)`` or ``readOnly(_:)``, it leaves the editor immediately. Enclosing widgets handle a second `esc`

@@ -27,23 +27,28 @@ public import TermTree
 /// undo history.
 ///
 /// **Keys.** The focused field handles all typed characters, so enclosing key bindings that start with a character
-/// don't apply. It also handles these keys:
+/// don't apply.
 ///
 /// | Input | Action |
 /// |---|---|
-/// | `left`, `right`, `home`, `end`, `ctrl+a`, `ctrl+e` | Moves the caret |
-/// | `left`, `right` with `ctrl` or `alt`; `alt+b`, `alt+f` | Moves the caret by a word |
-/// | These keys, except for letters, with `shift` | Extends the selection |
-/// | `ctrl+shift+a` | Selects all text |
-/// | `backspace`, `delete` | Deletes the selection, if any; otherwise, a character |
-/// | `backspace`, `delete` with `ctrl` or `alt` | Deletes the selection, if any; otherwise, to a word boundary |
-/// | `alt+d` | Deletes the selection, if any; otherwise, to the end of a word |
+/// | A typed character, a paste | Replaces the selection, or inserts the text at the caret |
+/// | `left`, `right` | Moves the caret by a character |
+/// | `ctrl+left`, `ctrl+right`, `alt+left`, `alt+right`, `alt+b`, `alt+f` | Moves the caret by a word |
+/// | `home`, `ctrl+home`, `super+left`, `ctrl+a` | Moves the caret to the start |
+/// | `end`, `ctrl+end`, `super+right`, `ctrl+e` | Moves the caret to the end |
+/// | These keys with `shift`, except for letters | Extends the selection |
+/// | `ctrl+shift+a`, `super+a` | Selects all text |
+/// | `backspace`, `shift+backspace`, `delete` | Deletes the selection, if any; otherwise, a character |
+/// | `ctrl+backspace`, `alt+backspace` | Deletes the selection, if any; otherwise, to the start of a word |
+/// | `ctrl+delete`, `alt+delete`, `alt+d` | Deletes the selection, if any; otherwise, to the end of a word |
 /// | `ctrl+w`, `ctrl+u`, `ctrl+k` | Deletes backward to a space, to the start, or to the end |
-/// | `ctrl+x`, `shift+delete` | Cuts the selection |
-/// | `ctrl+c`, `ctrl+insert` | Copies the selection with `CopyToClipboard` |
-/// | `ctrl+_` (also `ctrl+/`) | Undoes the last step |
-/// | `ctrl+y`, `alt+/` | Redoes the last undone step |
+/// | `ctrl+x`, `shift+delete`, `super+x` | Cuts the selection |
+/// | `ctrl+c`, `ctrl+insert`, `super+c` | Copies the selection with `CopyToClipboard` |
+/// | `ctrl+_`, `ctrl+/`, `super+z` | Undoes the last step |
+/// | `ctrl+y`, `alt+/`, `super+shift+z` | Redoes the last undone step |
 /// | `enter` | Sends the submit action, if any |
+///
+/// Few terminals send key presses with `super`.
 ///
 /// Enclosing widgets handle all other keys, including `esc`, `tab`, `up`, and `down`, and `ctrl+z`, which suspends the
 /// app.

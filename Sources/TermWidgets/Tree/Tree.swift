@@ -18,11 +18,11 @@ public import TermTree
 /// `failure`, opening the row sends the action of ``onExpand(_:)``. While they're `loading`, the row shows a spinner.
 /// The row also shows the message of a `failure`.
 ///
-/// The tree creates rows only when they're visible. It has the selection, the cursor, the keys, and the mouse input of
-/// a ``List``, with the following additions:
+/// The tree creates rows only when they're visible. It has the selection and the cursor of a ``List``.
 ///
 /// | Input | Action |
 /// |---|---|
+/// | The keys and the mouse input of a ``List`` | As in a list |
 /// | `right` | Opens the row, or moves to the first row inside |
 /// | `left` | Closes the row, or moves to the enclosing row |
 /// | `*` | Opens the row and all its siblings |

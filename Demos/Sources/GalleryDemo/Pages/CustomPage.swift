@@ -38,9 +38,15 @@ private struct Activity: Leaf {
   }
 }
 
-/// A rating of up to five stars that arrow keys, clicks, and drags change.
+/// A rating of up to five stars.
+///
+/// | Input | Action |
+/// |---|---|
+/// | `left`, `right` | Removes or adds a star |
+/// | A click, a drag | Sets the number of stars |
 private struct Rating: Control {
   let stars: Int
+  let send: (Int) -> any Action
 
   func size(for proposal: Size) -> Size {
     Size(columns: min(7, proposal.columns), rows: min(1, proposal.rows))
@@ -66,9 +72,9 @@ private struct Rating: Control {
 
   func respond(to input: ControlInput) -> (any Action)? {
     switch input {
-    case .key("left") where stars > 0: RateMovie(stars: stars - 1)
-    case .key("right") where stars < 5: RateMovie(stars: stars + 1)
-    case .press(let place), .drag(let place): RateMovie(stars: min(max(0, place.x), 5))
+    case .key("left") where stars > 0: send(stars - 1)
+    case .key("right") where stars < 5: send(stars + 1)
+    case .press(let place), .drag(let place): send(min(max(0, place.x), 5))
     default: nil
     }
   }
@@ -88,18 +94,13 @@ struct Sleep: Action, Codable {}
 /// An action that removes all days.
 struct Forget: Action, Codable {}
 
-struct RateMovie: Action, Codable {
-  var stars: Int
-}
-
 let customReducer = Reducer<CustomExample>.combine(
   .on(SeeMovie.self) { example, _ in
     let today = example.counts.popLast() ?? 0
     example.counts.append(min(today + 1, 5))
   },
   .on(Sleep.self) { example, _ in example.counts.append(0) },
-  .on(Forget.self) { example, _ in example.counts = [] },
-  .on(RateMovie.self) { example, rate in example.stars = rate.stars }
+  .on(Forget.self) { example, _ in example.counts = [] }
 )
 
 struct CustomPage: Widget {
@@ -118,9 +119,9 @@ struct CustomPage: Widget {
       .focusGroup(isNarrow ? .vertical : .horizontal)
     }
     Example("Rating of the last movie") {
-      Observe(\GalleryState.custom.stars) { stars in
+      Bound("Rating", \GalleryState.custom.stars) { stars, assign in
         HStack(spacing: 2) {
-          Rating(stars: stars)
+          Rating(stars: stars, send: assign)
           Text("\(stars) of 5").foregroundStyle(.muted)
         }
       }

@@ -28,8 +28,10 @@ struct Cities: BindableState {
     matches = query.isEmpty ? all : all.filter { $0.contains(query) }
   }
 }
+// end
 
 extension City {
+  // snippet: filter-match
   func contains(_ query: [UInt8]) -> Bool {
     for start in stride(from: 0, through: key.count - query.count, by: 1) {
       var length = 0
@@ -38,10 +40,8 @@ extension City {
     }
     return false
   }
-}
-// end
+  // end
 
-extension City {
   /// Returns the given number of cities with invented names.
   static func invented(_ count: Int) -> [City] {
     let syllables = [

@@ -45,23 +45,27 @@ struct Equalizer: Control {
     canvas.style = .plain
     canvas.clear()
     for (index, level) in levels.enumerated() {
-      let bar = Rect(x: columns * index, y: rows - level, columns: columns - 1, rows: level)
-      canvas.fill(bar, "█", style: appearance.theme[.accent])
+      canvas.fill(area(of: index, rows - level..<rows), "█", style: appearance.theme[.accent])
     }
-    let marker = Rect(x: columns * band, y: rows, columns: columns - 1, rows: 1)
-    appearance.drawBrackets(in: canvas.subcanvas(in: marker))
+    appearance.drawBrackets(in: canvas.subcanvas(in: area(of: band, rows..<rows + 1)))
   }
 
   func respond(to input: ControlInput) -> (any Action)? {
     switch input {
-    case .press(let point), .drag(let point):
-      SetLevel(band: point.x / columns, level: rows - point.y)
-    case .wheel(let point, _, let steps): ChangeLevel(band: point.x / columns, steps: -steps)
+    case .press(let cell), .drag(let cell): SetLevel(band: cell.x / columns, level: rows - cell.y)
+    case .wheel(let cell, _, let steps): ChangeLevel(band: cell.x / columns, steps: -steps)
     default: nil
     }
   }
 }
 // end
+
+extension Equalizer {
+  /// Returns the cells of a band in the given rows.
+  private func area(of band: Int, _ rows: Range<Int>) -> Rect {
+    Rect(x: columns * band, y: rows.lowerBound, columns: columns - 1, rows: rows.count)
+  }
+}
 
 @main struct EqualizerApp: App {
   let store = Store(Levels(), levelsReducer)

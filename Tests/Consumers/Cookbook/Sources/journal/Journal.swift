@@ -27,9 +27,8 @@ func loadJournal(from file: URL) -> Journal {
 }
 
 func saving(to file: URL) -> Middleware<Journal> {
-  .onChange(of: \.text) { _, _ in
-    .run { $0.send(Save()) }.debounce(for: .seconds(1), id: "save")
-  } <> .respond(to: Save.self) { _, context in [save(context.state, to: file)] }
+  .onChange(of: \.text) { _, _ in .run { $0.send(Save()) }.debounce(for: .seconds(1), id: "save") }
+    <> .respond(to: Save.self) { _, context in [save(context.state, to: file)] }
     <> .respond(to: WillTerminate.self) { _, context in [save(context.state, to: file)] }
 }
 

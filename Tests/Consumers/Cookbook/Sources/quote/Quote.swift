@@ -37,10 +37,8 @@ let session: URLSession = {
 // snippet: http-request
 func loading(from url: URL) -> Middleware<QuoteState> {
   .on(Load.self) { _, _ in
-    .run(id: "quote") { effect in
-      effect.send(SetQuote(quote: await effect.waitForExternalEvent { await load(url) }))
-    }
-  } <> .on(CancelLoad.self) { _, _ in .cancel("quote") }
+    .run(id: "load") { $0.send(SetQuote(quote: await $0.waitForExternalEvent { await load(url) })) }
+  } <> .on(CancelLoad.self) { _, _ in .cancel("load") }
 }
 
 func load(_ url: URL) async -> Loadable<Quote> {

@@ -37,7 +37,6 @@ struct Tasks: BindableState {
   var selectedItem: Item? { visible.first { $0.id == selected } }
 
   var summary: String { "\(items.present.count(where: \.isDone)) of \(items.present.count) done" }
-
   var newID: Int { (items.present.map(\.id).max() ?? 0) + 1 }
 
   mutating func keepSelectionVisible() {
@@ -58,9 +57,7 @@ struct Tasks: BindableState {
     keepSelectionVisible()
   }
 
-  mutating func edit(_ item: Item) {
-    (draft, isEditing, titleError) = (item, true, nil)
-  }
+  mutating func edit(_ item: Item) { (draft, isEditing, titleError) = (item, true, nil) }
 
   mutating func save() {
     guard draft.title.contains(where: { !$0.isWhitespace }) else {
