@@ -21,8 +21,8 @@ extension SessionTrial {
       return
     }
     let keys = bindings
-    let globalCount = runtime.tree.keyScopes.last?.count ?? 0
-    end.commands = runtime.tree.allKeys.dropLast(globalCount).filter(Self.isExplored)
+    let common = Set(runtime.tree.keyScopes.last?.map(\.id) ?? [])
+    end.commands = runtime.tree.allKeys.filter { Self.isExplored($0) && !common.contains($0.id) }
       .map(\.id.rawValue)
     end.moves = keys.map { press($0.presses, command: $1.id.rawValue) }
     let bound = Set(keys.map(\.sequence.presses))
