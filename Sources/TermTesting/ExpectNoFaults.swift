@@ -82,7 +82,7 @@ public func expectNoFaults<A: RecordableApp>(
   let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   var rules = ExplorationRules<A.State>()
   (rules.sizes, rules.clicks, rules.properties) = (sizes, clicks, A.properties)
-  (rules.ignored, rules.answers) = (try A.statePaths(paths), A.answers(to:in:))
+  (rules.ignored, rules.answers) = (try A.ignoring(paths), A.answers(to:in:))
   var exploration = Exploration(start: ExplorationMove.start, depth: depth)
   while let path = exploration.nextPaths(atMost: 1).first {
     exploration.add([try A.trial(on: sizes.first).end(of: path, rules)])

@@ -126,7 +126,7 @@ struct Mixed: RecordableApp {
 
   @Test func `The states and moves of an app are exactly its graph`() throws {
     let exploration = try explored(House.self, depth: 20) {
-      $0.ignored = try House.statePaths(["steps"])
+      $0.ignored = try House.ignoring(["steps"])
     }
     #expect(exploration.isExhaustive)
     #expect(exploration.findings.isEmpty)
@@ -155,8 +155,8 @@ struct Mixed: RecordableApp {
   }
 
   @Test func `A path to ignore must lead to a part of the state`() {
-    #expect(throws: PropertyError.self) { try House.statePaths(["stairs"]) }
-    #expect(throws: PropertyError.self) { try House.statePaths(["[0"]) }
+    #expect(throws: PropertyError.self) { try House.ignoring(["stairs"]) }
+    #expect(throws: PropertyError.self) { try House.ignoring(["[0"]) }
   }
 
   @Test func `The moves include widgets, effects, toasts, and programs`() throws {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Foundation
 import TermRender
 import TermTesting
 import Testing
@@ -17,6 +18,13 @@ enum Scene: String, CaseIterable, Sendable {
   case details, map
   case movedMap = "moved-map"
   case paused, settings, help
+  case invalidRadius = "invalid-radius"
+  case waiting, ended
+  case failedDevice = "failed-device"
+  case timeout
+  case tooFarAway = "too-far-away"
+  case emptyCategory = "empty-category"
+  case settingsNotSaved = "settings-not-saved"
 
   @MainActor
   func pilot(
@@ -26,6 +34,9 @@ enum Scene: String, CaseIterable, Sendable {
     accessible: Bool = false
   ) async throws -> PlacesPilot {
     let app = try await PlacesPilot(
+      service: service,
+      source: source,
+      settings: settings,
       size: size,
       capabilities: capabilities,
       theme: theme,
@@ -68,6 +79,55 @@ enum Scene: String, CaseIterable, Sendable {
     case .paused: ["enter enter", "240", "p ] s"]
     case .settings: permitted + [","]
     case .help: permitted + ["?"]
+    case .invalidRadius: permitted + [", tab 9"]
+    case .waiting: ["enter enter"]
+    case .ended: ["enter enter", "10"]
+    case .failedDevice: ["enter enter", "1"]
+    case .timeout: permitted + ["n n n r", "11"]
+    case .tooFarAway: ["enter enter", "60", "enter", "240", "p"]
+    case .emptyCategory: permitted + ["f f f"]
+    case .settingsNotSaved: ["enter enter", "1", "p"]
+    }
+  }
+
+  private var service: StubService? { self == .emptyCategory ? StubService() : nil }
+
+  private var source: PositionSource? {
+    get throws {
+      switch self {
+      case .waiting: .device(reporting: [], failure: nil)
+      case .failedDevice:
+        .device(
+          reporting: [try .center],
+          failure: .unreadable(path: "/dev/ttyUSB0", words: "Input/output error")
+        )
+      case .ended: try .walk(steps: 3)
+      default: nil
+      }
+    }
+  }
+
+  /// A file that can't be written, or `nil` to save no settings.
+  private var settings: SettingsFile? {
+    self == .settingsNotSaved
+      ? SettingsFile(url: URL(fileURLWithPath: "/dev/null/places/settings.json")) : nil
+  }
+}
+
+extension PositionSource {
+  /// Returns a device that reports positions and then fails, or waits if it has no failure.
+  fileprivate static func device(
+    reporting coordinates: [Coordinate],
+    failure: PositionSourceError?
+  ) -> PositionSource {
+    PositionSource(name: "/dev/ttyUSB0", outline: []) { _, _ in
+      .run(id: "positions") { effect in
+        for coordinate in coordinates { effect.send(PositionReported(coordinate: coordinate)) }
+        if let failure { return effect.send(PositionsFailed(reason: "\(failure)")) }
+        _ = await effect.waitForExternalEvent {
+          for await _ in AsyncStream<Void>.makeStream().stream {}
+        }
+      }
     }
   }
 }
@@ -105,6 +165,17 @@ enum Scene: String, CaseIterable, Sendable {
   func `Each state is read as recorded`(scene: Scene) async throws {
     let app = try await scene.pilot(accessible: true)
     expectSnapshot(of: app.pilot.transcript, named: scene.rawValue)
+  }
+
+  @Test(arguments: [
+    Size(columns: 31, rows: 24), Size(columns: 80, rows: 9), Size(columns: 12, rows: 4),
+  ])
+  func `A screen that is too small shows the required size`(size: Size) async throws {
+    let app = try await Scene.places.pilot()
+    await app.pilot.resize(to: size)
+    expectSnapshot(of: app.frame, named: "too-small.\(size.columns)x\(size.rows)")
+    await app.pilot.resize(to: Size(columns: 80, rows: 24))
+    #expect(app.text.contains("All places"))
   }
 
   @Test func `A light theme renders as recorded`() async throws {

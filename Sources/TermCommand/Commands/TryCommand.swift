@@ -52,6 +52,7 @@ struct TryCommand<Command: AppCommand>: ParsableCommand {
     let rules = try setup.exploration.map {
       try ExplorationRules(of: Command.Application.self, $0)
     }
+    // The parent process needs the moves from a state only once.
     var known: Set<UInt64> = []
     var bytes: [UInt8] = []
     var base: Base?
@@ -64,10 +65,7 @@ struct TryCommand<Command: AppCommand>: ParsableCommand {
       do {
         let session = try bytes.isEmpty ? base ?? Base(bytes, setup) : Base(bytes, setup)
         base = session
-        var reply = try session.reply(to: request, rules)
-        // Most paths lead to a known state, and decoding its moves again takes longer than the path.
-        if let key = reply.end?.key, !known.insert(key).inserted { reply.end?.removeKnownParts() }
-        send(reply, to: output)
+        send(try session.reply(to: request, rules) { !known.insert($0).inserted }, to: output)
       } catch {
         send(TrialReply(error: "\(error)"), to: output)
       }
@@ -102,10 +100,11 @@ struct TryCommand<Command: AppCommand>: ParsableCommand {
 
     func reply(
       to request: TrialRequest,
-      _ rules: ExplorationRules<Command.Application.State>?
+      _ rules: ExplorationRules<Command.Application.State>?,
+      isKnown: (UInt64) -> Bool
     ) throws -> TrialReply {
       if let rules, request.try == .end {
-        return TrialReply(end: try session.end(request.last ?? 0, rules))
+        return TrialReply(end: try session.end(request.last ?? 0, rules, isKnown: isKnown))
       }
       let trial = SessionTrial(session)
       trial.hashesFrames = request.try == .all

@@ -25,7 +25,7 @@ extension ExplorationRules {
   where State == A.State {
     self.init()
     (sizes, clicks, properties) = (options.sizes, options.clicks, A.properties)
-    ignored = try A.statePaths(options.ignored)
+    ignored = try A.ignoring(options.ignored)
     let recorded = try RecordedAnswers<A>(options.answers)
     let names = Set(A.allActions.names)
     answers = { effect, state in
@@ -67,15 +67,21 @@ extension LoadedSession {
   /// - Parameters:
   ///   - count: The number of steps of the last move.
   ///   - rules: The moves and checks of the exploration.
+  ///   - isKnown: A closure that returns a Boolean value that indicates whether an earlier path led to a state.
   /// - Returns: The end of the path.
   /// - Throws: An error if the state or an answer can't be encoded.
-  func end(_ count: Int, _ rules: ExplorationRules<A.State>) throws -> PathEnd<ExplorationMove> {
+  func end(
+    _ count: Int,
+    _ rules: ExplorationRules<A.State>,
+    isKnown: (UInt64) -> Bool
+  ) throws -> PathEnd<ExplorationMove> {
     let steps = log.steps
     return try SessionTrial(self).end(
       of: [
         ExplorationMove(Array(steps.dropLast(count))), ExplorationMove(Array(steps.suffix(count))),
       ],
-      rules
+      rules,
+      isKnown: isKnown
     )
   }
 }

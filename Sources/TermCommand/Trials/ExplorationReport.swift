@@ -48,7 +48,7 @@ struct ExplorationReport<A: RecordableApp> {
     if !unpressed.isEmpty {
       lines.append("Keys never pressed: \(unpressed.joined(separator: ", "))")
     }
-    let unanswered = exploration.unanswered.sorted().map { $0.isEmpty ? "unnamed" : $0 }
+    let unanswered = exploration.unanswered.map { $0.isEmpty ? "unnamed" : $0 }
     if !unanswered.isEmpty {
       lines.append("Effects without answers: \(unanswered.joined(separator: ", "))")
     }

@@ -48,8 +48,8 @@ package struct Exploration<Move> {
   package private(set) var pathCount = 0
   /// The titles of all key bindings.
   package private(set) var commands: Set<String> = []
-  /// The effects that were running without an answer.
-  package private(set) var unanswered: Set<String> = []
+  /// The effects, and Boolean values that indicate whether they have answers in a state.
+  private var answered: [String: Bool] = [:]
 
   private let start: Move
   private let depth: Int
@@ -127,7 +127,7 @@ package struct Exploration<Move> {
     }
     if let origin { states[origin.state].successors.append(index) }
     commands.formUnion(end.commands)
-    unanswered.formUnion(end.unanswered)
+    answered.merge(end.answered) { $0 || $1 }
     for fault in end.faults {
       report(fault, after: (origin.map { path(to: $0.state) } ?? []) + [arrival])
     }
@@ -160,6 +160,9 @@ extension Exploration {
 
   /// The number of states from which moves weren't performed, because of the depth or the time.
   package var frontierCount: Int { states.count { !$0.isExpanded } }
+
+  /// The effects without answers in any state, in alphabetical order.
+  package var unanswered: [String] { answered.filter { !$0.value }.keys.sorted() }
 
   /// A Boolean value that indicates whether the exploration has performed all moves from all states.
   package var isExhaustive: Bool { !states.isEmpty && frontierCount == 0 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 package import StateStore
+package import StoreRecorder
 package import TermRender
 
 /// The moves and checks of an exploration.
@@ -9,8 +10,8 @@ package struct ExplorationRules<State> {
   package var sizes: [Size] = []
   /// A Boolean value that indicates whether the exploration clicks the visible pointer targets.
   package var clicks = false
-  /// The parts of the state that don't distinguish states.
-  package var ignored: [StatePath] = []
+  /// The parts of the state that don't distinguish states, and the state in JSON that replaces them.
+  package var ignored: (paths: [StatePath], first: JSONValue) = ([], .null)
   /// The properties of invalid states.
   package var properties: [Property<State>] = []
   /// The actions that an effect can send in a state.
@@ -20,12 +21,14 @@ package struct ExplorationRules<State> {
 }
 
 extension RecordableApp {
-  /// Returns the paths to parts of the state.
+  /// Returns the parts of the state to ignore.
   ///
   /// - Throws: ``PropertyError`` if a path doesn't lead to a part of the app's first state.
-  package static func statePaths(_ texts: [String]) throws -> [StatePath] {
+  package static func ignoring(
+    _ texts: [String]
+  ) throws -> (paths: [StatePath], first: JSONValue) {
     let state = Self().store.state
-    return try texts.map { text in
+    let paths = try texts.map { text in
       if let path = StatePath(text), path.value(in: state) != nil { return path }
       throw PropertyError(
         ignoring: text,
@@ -35,5 +38,6 @@ extension RecordableApp {
         """
       )
     }
+    return (paths, try JSONText(encoding: state).decode(JSONValue.self))
   }
 }

@@ -16,18 +16,13 @@ package struct PathEnd<Move> {
   package var faults: [PathFault] = []
   /// The titles of the key bindings on the screen, including inactive bindings.
   package var commands: [String] = []
-  /// The effects that are running without an answer.
-  package var unanswered: [String] = []
+  /// The running effects, and Boolean values that indicate whether they have answers in the state.
+  package var answered: [String: Bool] = [:]
 
   package init(key: UInt64?) { self.key = key }
 
   /// Creates the end of a path after which the app crashed or didn't respond.
   package init(_ fault: PathFault) { faults = [fault] }
-
-  /// Removes all parts that another end with the same key also contains.
-  package mutating func removeKnownParts() {
-    (moves, performed, commands, unanswered) = ([], nil, [], [])
-  }
 }
 
 extension PathEnd: Codable where Move: Codable {}

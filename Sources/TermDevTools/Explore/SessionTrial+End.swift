@@ -9,23 +9,26 @@ extension SessionTrial where State: Codable {
   /// - Parameters:
   ///   - path: The moves, of which the first one starts the app.
   ///   - rules: The moves and checks of the exploration.
+  ///   - isKnown: A closure that returns a Boolean value that indicates whether an earlier path led to a state. The end
+  ///     then contains only the identity of the state and the faults.
   /// - Returns: The identity of the last state, the moves from it, and the faults that the last move leads to.
   /// - Throws: An error if the state or an answer can't be encoded.
   package func end(
     of path: [ExplorationMove],
-    _ rules: ExplorationRules<State>
+    _ rules: ExplorationRules<State>,
+    isKnown: (UInt64) -> Bool = { _ in false }
   ) throws -> PathEnd<ExplorationMove> {
-    // A path can't ignore parts of the state in which the app starts.
-    let first = try JSONText(encoding: state)
     for step in path.dropLast().flatMap(\.steps) { perform(step) }
     let before = entries.count
     let reducers = ReducerCheck(runtime.store, recorder)
     for step in path.last?.steps ?? [] { perform(step) }
     reducers.end()
-    var end = PathEnd<ExplorationMove>(key: try key(ignoring: rules.ignored, from: first))
+    let key = try key(ignoring: rules.ignored.paths, rules.ignored.first)
+    var end = PathEnd<ExplorationMove>(key: key)
     end.hasEnded = runtime.hasEnded
-    end.performed = path.last?.performed(as: entries[before...])
     end.faults = reducers.faults + screenFaults + propertyFaults(rules.properties)
+    if isKnown(key) { return end }
+    end.performed = path.last?.performed(as: entries[before...])
     if !end.hasEnded { try addMoves(to: &end, rules) }
     return end
   }
@@ -54,12 +57,13 @@ extension SessionTrial where State: Codable {
   /// Returns the identity of the current state.
   ///
   /// An ignored part has its first value, also on the screen.
-  private func key(ignoring paths: [StatePath], from first: JSONText) throws -> UInt64 {
+  private func key(ignoring paths: [StatePath], _ first: JSONValue) throws -> UInt64 {
     var text = try JSONText(encoding: state)
-    var hash = frame.contentHash
-    if !paths.isEmpty {
-      let start = try first.decode(JSONValue.self)
-      let value = try paths.reduce(text.decode(JSONValue.self)) { $1.copied(from: start, to: $0) }
+    let hash: UInt64
+    if paths.isEmpty {
+      hash = frame.contentHash
+    } else {
+      let value = try paths.reduce(text.decode(JSONValue.self)) { $1.copied(from: first, to: $0) }
       text = try JSONText(encoding: value)
       hash = drawn(try text.decode(State.self)).contentHash
     }

@@ -36,7 +36,7 @@ extension SessionTrial {
     }
     for run in liveRuns {
       let answers = try rules.answers(run.effect, state)
-      if answers.isEmpty { end.unanswered.append(run.effect) }
+      end.answered[run.effect] = end.answered[run.effect] == true || !answers.isEmpty
       end.moves += answers.map { ExplorationMove([kind(of: $0, from: run)], at: time) }
       end.moves += ends(of: run)
     }

@@ -3,18 +3,26 @@
 import StoreRecorder
 
 extension Shrinker {
+  /// The largest number of steps of a session that the search shrinks in several orders.
+  private static var mostSteps: Int { 1_000 }
+
   /// Removes chunks of steps until no single step can be removed.
   ///
   /// The result depends on the order, so the method starts with the fewest last steps, earlier steps, and later steps.
   mutating func removeSteps() throws {
     let all = steps
     try keepLastSteps()
-    try removeSteps(from: max(1, steps.count / 2))
-    for isReversed in [false, true] where causes > 1 && !isOver() {
-      let best = steps
-      steps = all
+    var attempts = [(steps: steps, isReversed: false)]
+    if all.count <= Self.mostSteps {
+      if steps.count < all.count { attempts.append((all, false)) }
+      attempts.append((all, true))
+    }
+    var best: [TrialStep]?
+    for (start, isReversed) in attempts where !isOver() && (best == nil || causes > 1) {
+      steps = start
       try removeSteps(from: max(1, steps.count / 2), isReversed: isReversed)
-      if steps.count >= best.count { steps = best }
+      if let best, best.count <= steps.count { steps = best }
+      best = steps
     }
   }
 
@@ -44,7 +52,8 @@ extension Shrinker {
     let base = TrialBase(head: head, steps: steps)
     var kept = Array(steps.indices)
     if !isReversed { kept.reverse() }
-    try reduce(&kept, from: size, isFixed: { $0 == 0 && base.steps[0].startsApp }) {
+    let last = keepsLastStep ? steps.count - 1 : nil
+    try reduce(&kept, from: size, isFixed: { $0 == last || $0 == 0 && base.steps[0].startsApp }) {
       try $0.firstPart(of: base, keeping: $1.map(\.ranges))
     }
     steps = steps.keeping(kept.ranges)

@@ -19,16 +19,12 @@ extension Shrinker {
   }
 
   private mutating func shortenPaste(at index: Int) throws {
-    guard case .cause(let cause) = steps[index].event,
-      case .event(.input(.paste(let text))) = steps[index].runtimeCause
-    else { return }
+    guard case .event(.input(.paste(let text))) = steps[index].runtimeCause else { return }
     let (head, steps) = (head, steps)
     func pasting(_ characters: [Character]) -> [TrialStep] {
       var shorter = steps
       let kind = SessionCause.Kind(.event(.input(.paste(String(characters)))))
-      shorter[index].event = .cause(
-        SessionCause(number: cause.number, time: cause.time, kind: kind)
-      )
+      shorter[index].replaceCause(by: kind)
       return shorter
     }
     var characters = Array(text)
@@ -41,7 +37,7 @@ extension Shrinker {
   /// Removes all pauses, or shortens each pause to the shortest one after which the properties hold, in milliseconds.
   private mutating func shortenPauses() throws {
     if try use(steps.map { $0.earlier(by: $0.time) }) { return }
-    for index in steps.indices.dropFirst() {
+    for index in steps.indices.dropFirst() where !isOver() {
       let pause = steps[index].time - steps[index - 1].time
       guard pause > .zero, try !use(steps.shortened(by: pause, from: index)) else { continue }
       let steps = steps
@@ -99,35 +95,5 @@ extension [TrialStep] {
   /// Returns the steps with a shorter pause before a step.
   fileprivate func shortened(by duration: Duration, from index: Int) -> [TrialStep] {
     enumerated().map { $0 < index ? $1 : $1.earlier(by: duration) }
-  }
-}
-
-extension TrialStep {
-  /// Returns the step at an earlier time, but not before the start of the session.
-  package func earlier(by duration: Duration) -> TrialStep {
-    func moved(_ time: Duration) -> Duration { Swift.max(.zero, time - duration) }
-    func moved(_ run: SessionRun) -> SessionRun {
-      SessionRun(number: run.number, time: moved(run.time), event: run.event)
-    }
-    var step = self
-    step.event =
-      switch event {
-      case .cause(let cause):
-        .cause(SessionCause(number: cause.number, time: moved(cause.time), kind: cause.kind))
-      case .end(let run): .end(moved(run))
-      case .dispatch(let change):
-        .dispatch(
-          SessionChange(
-            change.action,
-            at: moved(change.time),
-            cause: change.cause,
-            role: change.role
-          )
-        )
-      case .jump: event
-      }
-    step.starts = starts.map(moved)
-    step.frames = frames.map(moved)
-    return step
   }
 }

@@ -64,6 +64,8 @@ package struct Shrinker {
   var head: SessionHeader
   var steps: [TrialStep]
   var trials = 0
+  /// A Boolean value that indicates whether the last step must remain.
+  var keepsLastStep = false
   /// A Boolean value that indicates whether the search has tried to remove each step.
   var isMinimal = false
 
@@ -89,11 +91,12 @@ package struct Shrinker {
     let inputs = inputs
     guard try cut() else { return nil }
     let whole = (head, steps)
-    if try !minimizeWithoutFrames(state, inputs) {
+    if try !minimizeWithoutFrames(state) {
       // The hit depends on the frames between the steps.
       (head, steps) = whole
-      try minimize(state, inputs)
+      try minimize(state)
     }
+    try removeDetours(with: inputs)
     return Result(
       session: SessionLog(head: head, steps: steps),
       causes: (before, causes),
@@ -102,25 +105,25 @@ package struct Shrinker {
     )
   }
 
-  private mutating func minimize(_ state: JSONText?, _ inputs: [TrialStep]) throws {
+  private mutating func minimize(_ state: JSONText?) throws {
     try removeSteps()
     try moveStart()
     try simplify(defaultState: state)
     try removeSingleSteps()
-    try removeDetours(with: inputs)
   }
 
   /// Minimizes the steps with one frame at the end, and then adds a frame after each step, as in a test.
   ///
-  /// Trials without frames are fast.
+  /// Trials without frames are fast. The last step, which led to the hit, remains until all steps have frames, because
+  /// trials without frames attribute all actions to the last frame.
   ///
   /// - Returns: A Boolean value that indicates whether the properties hold for the result.
-  private mutating func minimizeWithoutFrames(
-    _ state: JSONText?,
-    _ inputs: [TrialStep]
-  ) throws -> Bool {
+  private mutating func minimizeWithoutFrames(_ state: JSONText?) throws -> Bool {
     guard try use(steps.withFewFrames) else { return false }
-    try minimize(state, inputs)
+    keepsLastStep = true
+    try minimize(state)
+    keepsLastStep = false
+    isMinimal = false
     if isOver() { return true }
     guard try use(steps.withAllFrames) else { return false }
     try removeSingleSteps()

@@ -16,7 +16,7 @@ package struct TrialStep: Sendable {
     case jump(SessionEntry, at: Int)
   }
 
-  package var event: Event { didSet { runtimeCause = Self.runtimeCause(event) } }
+  package private(set) var event: Event
   /// The cause in the runtime, or `nil` for other events.
   ///
   /// A search tries a step many times, so the step decodes its cause only once.
@@ -64,6 +64,43 @@ package struct TrialStep: Sendable {
   /// The entries of a session that consist of this step.
   fileprivate var entries: [SessionEntry] {
     [entry] + starts.map(SessionEntry.run) + frames.map { SessionEntry.frame(at: $0) }
+  }
+}
+
+extension TrialStep {
+  /// Replaces the cause, but not its number and its time.
+  mutating func replaceCause(by kind: SessionCause.Kind) {
+    guard case .cause(let cause) = event else { return }
+    event = .cause(SessionCause(number: cause.number, time: cause.time, kind: kind))
+    runtimeCause = Self.runtimeCause(event)
+  }
+
+  /// Returns the step at an earlier time, but not before the start of the session.
+  package func earlier(by duration: Duration) -> TrialStep {
+    func moved(_ time: Duration) -> Duration { Swift.max(.zero, time - duration) }
+    func moved(_ run: SessionRun) -> SessionRun {
+      SessionRun(number: run.number, time: moved(run.time), event: run.event)
+    }
+    var step = self
+    step.event =
+      switch event {
+      case .cause(let cause):
+        .cause(SessionCause(number: cause.number, time: moved(cause.time), kind: cause.kind))
+      case .end(let run): .end(moved(run))
+      case .dispatch(let change):
+        .dispatch(
+          SessionChange(
+            change.action,
+            at: moved(change.time),
+            cause: change.cause,
+            role: change.role
+          )
+        )
+      case .jump: event
+      }
+    step.starts = starts.map(moved)
+    step.frames = frames.map(moved)
+    return step
   }
 }
 

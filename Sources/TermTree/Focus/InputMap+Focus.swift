@@ -85,11 +85,11 @@ extension InputMap {
 
   /// Returns the controls without a cell in a rectangle and without a scroll view that could move them there.
   ///
-  /// The result excludes the controls behind a message about the minimum size.
+  /// The result excludes scroll views, and the controls behind a message about the minimum size.
   package func controlsOutside(_ screen: Rect) -> [WidgetID] {
     controls.filter { control in
-      control.context.scrolls.isEmpty && !control.context.isHidden
-        && control.focusable.frame.intersection(screen).isEmpty
+      control.focusable.scroll == nil && control.context.scrolls.isEmpty
+        && !control.context.isHidden && control.focusable.frame.intersection(screen).isEmpty
     }
     .map(\.focusable.id)
   }
