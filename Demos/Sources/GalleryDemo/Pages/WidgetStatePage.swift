@@ -7,7 +7,7 @@ struct WidgetStatePage: Widget {
     VStack(spacing: 1) {
       VStack {
         Fold("Story", isOpen: true) {
-          Text("Three men cross a forbidden zone, to a room that grants wishes.")
+          Text("A guide leads two men through a forbidden zone, where nothing is as it seems.")
         }
         Fold("Cast") {
           ForEach(["Alisa Freindlich", "Alexander Kaidanovsky", "Anatoly Solonitsyn"]) { Text($0) }
