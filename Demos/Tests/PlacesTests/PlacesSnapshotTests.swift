@@ -86,7 +86,7 @@ enum Scene: String, CaseIterable, Sendable {
     case .timeout: permitted + ["n n n r", "11"]
     case .tooFarAway: ["enter enter", "60", "enter", "240", "p"]
     case .emptyCategory: permitted + ["f f f"]
-    case .settingsNotSaved: ["enter enter", "1", "p"]
+    case .settingsNotSaved: ["enter enter"]
     }
   }
 
@@ -110,7 +110,7 @@ enum Scene: String, CaseIterable, Sendable {
   /// A file that can't be written, or `nil` to save no settings.
   private var settings: SettingsFile? {
     self == .settingsNotSaved
-      ? SettingsFile(url: URL(fileURLWithPath: "/dev/null/places/settings.json")) : nil
+      ? SettingsFile(url: URL(fileURLWithPath: "/dev/null/.config/places/settings.json")) : nil
   }
 }
 

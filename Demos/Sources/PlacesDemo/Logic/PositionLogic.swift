@@ -48,7 +48,7 @@ extension Reducer<PlacesState> {
 /// - Returns: The middleware.
 @MainActor func positionEmitter(_ source: PositionSource) -> Middleware<PlacesState> {
   .supervise { state in
-    guard state.permission == .granted, state.journey.status == .moving else { return [] }
+    guard state.permission == .granted, state.journey.isMoving else { return [] }
     return [source.effect(state.journey.progress, state.journey.speed)]
   }
 }

@@ -27,6 +27,9 @@ struct Journey: Hashable, Codable, Sendable {
   /// The speeds that the user can select.
   static let speeds = [1, 2, 5, 10, 20, 50]
 
+  /// A Boolean value that indicates whether the app receives positions.
+  var isMoving: Bool { status == .moving }
+
   /// A Boolean value that indicates whether the source is a recorded track.
   var isTrack: Bool { !outline.isEmpty }
 }
@@ -35,7 +38,7 @@ extension Journey {
   /// Pauses a journey that is moving, and continues or repeats any other journey.
   mutating func toggle() {
     if status == .ended { progress = 0 }
-    status = status == .moving ? .paused : .moving
+    status = isMoving ? .paused : .moving
   }
 
   /// Changes the speed by a number of steps, to a speed that the user can select.

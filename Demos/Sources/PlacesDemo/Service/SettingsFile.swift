@@ -47,7 +47,7 @@ public struct SettingsFile: Sendable {
       )
       try JSONEncoder().encode(settings).write(to: url, options: .atomic)
     } catch {
-      throw .unwritable(path: url.path)
+      throw .unwritable(folder: url.deletingLastPathComponent().path)
     }
   }
 }
@@ -56,16 +56,16 @@ public struct SettingsFile: Sendable {
 enum SettingsFileError: Error, Hashable {
   /// A file that can't be read or isn't valid.
   case unreadable(path: String)
-  /// A file that can't be written.
-  case unwritable(path: String)
+  /// A file that can't be written, with its folder.
+  case unwritable(folder: String)
 }
 
 extension SettingsFileError: CustomStringConvertible {
-  /// The reason and the remedy, phrased to follow a colon.
+  /// The remedy, phrased to follow a colon. It's short enough for a small screen.
   var description: String {
     switch self {
-    case .unreadable(let path): "“\(path)” isn't valid. Remove the file and start the app again."
-    case .unwritable(let path): "“\(path)” can't be written. Check the permissions of its folder."
+    case .unreadable(let path): "remove the invalid file “\(path)”."
+    case .unwritable(let folder): "check the permissions of “\(folder)”."
     }
   }
 }

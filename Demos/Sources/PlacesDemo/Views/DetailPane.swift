@@ -18,6 +18,7 @@ struct DetailPane: Widget {
                 DetailText(details: details)
               } else {
                 Text("This place is too far away now.").foregroundStyle(.muted)
+                Text("")
                 Text("Press esc to return to the list.").foregroundStyle(.muted)
               }
             }

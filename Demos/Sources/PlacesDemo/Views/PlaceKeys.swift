@@ -16,8 +16,12 @@ let placeKeys = [
   Key("f", title: "Category", id: "places.category", send: ShowNextCategory()),
   Key("s", title: "Sort", id: "places.sort", send: ShowNextSort()),
   Key("r", title: "Reload", id: "places.reload", send: FetchPlaces()),
-  Key("p", title: "Pause", id: "places.pause", send: TogglePause()),
 ]
+
+/// The key binding that pauses a journey that is moving, and continues or repeats any other journey.
+func pauseKey(isMoving: Bool) -> Key {
+  Key("p", title: isMoving ? "Pause" : "Play", id: "places.pause", send: TogglePause())
+}
 
 /// The key bindings of the map.
 let mapKeys = [

@@ -7,9 +7,10 @@ struct PlacesScreen: Widget {
   var body: some Widget {
     Observe(
       \PlacesState.screen,
+      \PlacesState.journey.isMoving,
       \PlacesState.journey.isTrack,
       \PlacesState.simulatesNetwork
-    ) { screen, isTrack, simulatesNetwork in
+    ) { screen, isMoving, isTrack, simulatesNetwork in
       VStack {
         switch screen {
         case .settings: SettingsView()
@@ -19,7 +20,10 @@ struct PlacesScreen: Widget {
         Footer().id("bottom")
       }
       .keys {
-        if screen == .places { placeKeys }
+        if screen == .places {
+          placeKeys
+          pauseKey(isMoving: isMoving)
+        }
         appKeys
         if screen == .places {
           mapKeys
