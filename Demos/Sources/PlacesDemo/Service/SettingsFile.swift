@@ -61,7 +61,9 @@ enum SettingsFileError: Error, Hashable {
 }
 
 extension SettingsFileError: CustomStringConvertible {
-  /// The remedy, phrased to follow a colon. It's short enough for a small screen.
+  /// The remedy, phrased to follow a colon.
+  ///
+  /// Few words fit on a small screen, so the remedy includes the reason.
   var description: String {
     switch self {
     case .unreadable(let path): "remove the invalid file “\(path)”."
