@@ -57,6 +57,17 @@ import Testing
     #expect(here.moveCount == there.pathCount - 1)
   }
 
+  /// The test runs only with `SOAK`, because it takes a minute in a debug build.
+  @Test(.enabled(if: Soak.isOn))
+  func `An exploration of the counter without its count is complete`() throws {
+    let options = ExplorationOptions(ignored: Self.history + ["count.current"])
+    let (search, exploration) = try explored(options, depth: 60)
+    let summary = ExplorationReport(search, exploration).summary
+    #expect(summary.contains("Complete: all moves from all states were tried."))
+    #expect(exploration.findings.isEmpty)
+    #expect(exploration.states.count == 216)
+  }
+
   @Test func `The report lists untried moves and effects without answers`() throws {
     let (search, exploration) = try explored(depth: 1)
     let summary = ExplorationReport(search, exploration).summary
