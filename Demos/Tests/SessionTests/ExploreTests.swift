@@ -119,17 +119,20 @@ import Testing
 
   // MARK: Tests of faults
 
-  private func test(_ kind: PathFault.Kind, _ subject: String = "") throws -> String {
+  private func test(
+    _ kind: PathFault.Kind,
+    _ subject: String = "",
+    after steps: [TrialStep] = []
+  ) throws -> String {
     let log = SessionLog(
       head: try explored(depth: 0).search.head,
-      steps: [
-        .start,
+      steps: [.start] + steps + [
         TrialStep(
           .cause(
             SessionCause(number: 2, time: .zero, kind: .init(.event(.input(.key("+")))))
           ),
           frames: [.zero]
-        ),
+        )
       ]
     )
     return try TestWriter<CounterApp>.file(
@@ -146,9 +149,13 @@ import Testing
     #expect(try test(.hang).contains("processExitsWith: .success"))
     #expect(try test(.screen).contains("pilot.fault == nil"))
     #expect(try test(.input).contains("pilot.inputFault == nil"))
-    for kind in [PathFault.Kind.reducer, .noWayOut] {
+    let end = TrialStep(
+      .end(SessionRun(number: 1, time: .zero, event: .end)),
+      frames: [.zero]
+    )
+    for test in [try test(.reducer), try test(.noWayOut), try test(.input, after: [end])] {
       #expect(
-        try test(kind).contains(
+        test.contains(
           """
           expectNoFaults(exploring: CounterApp.self, depth: 1, sizes: [Size(columns: 40, rows: 9)], \
           ignoring: ["count.past"])

@@ -24,6 +24,9 @@ extension TestWriter {
   ) throws -> String {
     let properties: [Property<A.State>]
     switch fault.kind {
+    // A test can't end an effect, and a missing focus is no fault while one is running.
+    case .input where session.log.endsEffects:
+      return TestWriter(session).exploration(depth: depth, options, command)
     case .crash, .hang: properties = []
     case .screen: properties = [.fault]
     case .input: properties = [.inputFault]
@@ -53,5 +56,14 @@ extension TestWriter {
         "  try await expectNoFaults(\(arguments.joined(separator: ", ")))", "}", "",
       ]
     return lines.joined(separator: "\n")
+  }
+}
+
+extension SessionLog {
+  /// A Boolean value that indicates whether an effect ends in the session.
+  fileprivate var endsEffects: Bool {
+    entries.contains {
+      if case .run(let run) = $0, case .end = run.event { true } else { false }
+    }
   }
 }
