@@ -24,7 +24,7 @@ extension TestWriter {
   ) throws -> String {
     let properties: [Property<A.State>]
     switch fault.kind {
-    // A test can't end an effect, and a missing focus is no fault while one is running.
+    // A test can't end an effect. While one is running, a missing focus doesn't count.
     case .input where session.log.endsEffects:
       return TestWriter(session).exploration(depth: depth, options, command)
     case .crash, .hang: properties = []
