@@ -45,16 +45,7 @@ struct ExploreCommand<Command: AppCommand>: ParsableCommand {
   )
   var depth: Int?
 
-  @Option(
-    help: ArgumentHelp("Stop the search after this time (default: 60s).", valueName: "time"),
-    transform: SearchTime.init
-  )
-  var within: SearchTime?
-
-  @Option(
-    help: ArgumentHelp("Use this number of processes, 1 to 64 (default: 2).", valueName: "number")
-  )
-  var jobs: Int?
+  @OptionGroup var limits: SearchLimits
 
   @Flag(help: "Also click the visible widgets.")
   var clicks = false
@@ -87,17 +78,13 @@ struct ExploreCommand<Command: AppCommand>: ParsableCommand {
   var output: String?
 
   func validate() throws {
-    if let jobs, !(1...64).contains(jobs) {
-      throw ValidationError("--jobs can't be \(jobs). Use a whole number from 1 to 64.")
-    }
     if let depth, !(0...10_000).contains(depth) {
       throw ValidationError("--depth can't be \(depth). Use a whole number from 0 to 10000.")
     }
   }
 
   func run() throws {
-    let (from, output, jobs, depth) = (from, output, jobs ?? 2, depth ?? 8)
-    let time = within?.duration ?? .seconds(60)
+    let (from, output, limits, depth) = (from, output, limits, depth ?? 8)
     let options = ExplorationOptions(
       sizes: sizes?.sizes ?? [],
       clicks: clicks,
@@ -107,7 +94,7 @@ struct ExploreCommand<Command: AppCommand>: ParsableCommand {
     try perform(failingWith: 125) {
       let start = ContinuousClock.now
       var search = try Self.search(options, depth: depth, from: from)
-      (search.processes, search.time) = (jobs, time)
+      (search.processes, search.time) = (limits.processes, limits.time)
       let report = ExplorationReport(search, try search.run())
       printError("\((ContinuousClock.now - start).inSeconds) s")
       for line in report.summary { print(line.sanitized) }

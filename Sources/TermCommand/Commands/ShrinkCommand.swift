@@ -33,29 +33,18 @@ struct ShrinkCommand<Command: AppCommand>: ParsableCommand {
   )
   var output: String?
 
-  @Option(
-    help: ArgumentHelp("Stop the search after this time (default: 60s).", valueName: "time"),
-    transform: SearchTime.init
-  )
-  var within: SearchTime?
-
-  @Option(
-    help: ArgumentHelp("Use this number of processes, 1 to 64 (default: 2).", valueName: "number")
-  )
-  var jobs: Int?
-
-  func validate() throws {
-    if let jobs, !(1...64).contains(jobs) {
-      throw ValidationError("--jobs can't be \(jobs). Use a whole number from 1 to 64.")
-    }
-  }
+  @OptionGroup var limits: SearchLimits
 
   func run() throws {
-    let (file, texts, output, jobs) = (file, search.when, output, jobs)
-    let time = within?.duration ?? .seconds(60)
+    let (file, texts, output, limits) = (file, search.when, output, limits)
     try perform {
       let session = try load(file, of: Command.Application.self)
-      let search = try SessionSearch(session, when: texts, processes: jobs ?? 2, within: time)
+      let search = try SessionSearch(
+        session,
+        when: texts,
+        processes: limits.processes,
+        within: limits.time
+      )
       let found = try search.run()
       printError(found.summary)
       if let output { try found.session.log.write(to: output) }
@@ -66,24 +55,5 @@ struct ShrinkCommand<Command: AppCommand>: ParsableCommand {
         terminator: ""
       )
     }
-  }
-}
-
-/// A time limit on the command line, such as `60s` or `2m`.
-struct SearchTime: Sendable {
-  let duration: Duration
-
-  init(_ text: String) throws {
-    let units: [(suffix: String, seconds: Double)] = [("s", 1), ("m", 60), ("", 1)]
-    for (suffix, seconds) in units where text.hasSuffix(suffix) {
-      guard let number = Double(text.dropLast(suffix.count)), number > 0, number <= 86_400 else {
-        continue
-      }
-      duration = .seconds(number * seconds)
-      return
-    }
-    throw ValidationError(
-      "“\(text)” isn't a time. Use a number of seconds or minutes, such as 60s or 2m."
-    )
   }
 }

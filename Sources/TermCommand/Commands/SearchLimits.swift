@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+
+import ArgumentParser
+
+/// The limits of a search that runs the app in other processes.
+struct SearchLimits: ParsableArguments {
+  @Option(
+    help: ArgumentHelp("Stop the search after this time (default: 60s).", valueName: "time"),
+    transform: SearchTime.init
+  )
+  var within: SearchTime?
+
+  @Option(
+    help: ArgumentHelp("Use this number of processes, 1 to 64 (default: 2).", valueName: "number")
+  )
+  var jobs: Int?
+
+  /// The time after which the search stops.
+  var time: Duration { within?.duration ?? .seconds(60) }
+
+  /// The number of processes.
+  var processes: Int { jobs ?? 2 }
+
+  func validate() throws {
+    if !(1...64).contains(processes) {
+      throw ValidationError("--jobs can't be \(processes). Use a whole number from 1 to 64.")
+    }
+  }
+}
+
+/// A time limit on the command line, such as `60s` or `2m`.
+struct SearchTime: Sendable {
+  let duration: Duration
+
+  init(_ text: String) throws {
+    let units: [(suffix: String, seconds: Double)] = [("s", 1), ("m", 60), ("", 1)]
+    for (suffix, seconds) in units where text.hasSuffix(suffix) {
+      guard let number = Double(text.dropLast(suffix.count)), number > 0, number <= 86_400 else {
+        continue
+      }
+      duration = .seconds(number * seconds)
+      return
+    }
+    throw ValidationError(
+      "“\(text)” isn't a time. Use a number of seconds or minutes, such as 60s or 2m."
+    )
+  }
+}
