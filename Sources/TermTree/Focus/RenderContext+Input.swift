@@ -229,5 +229,5 @@ extension RenderContext {
 
 extension Duration {
   /// Returns the number of complete intervals in the duration.
-  func ticks(of interval: Duration) -> Int { Int(self / interval) }
+  package func ticks(of interval: Duration) -> Int { Int(self / interval) }
 }

@@ -8,7 +8,7 @@ import TermScreen
 @MainActor
 public final class Region {
   package let id: WidgetID
-  private(set) weak var parent: Region?
+  package private(set) weak var parent: Region?
   /// The number of enclosing regions.
   package let depth: Int
 
@@ -131,7 +131,9 @@ public final class Region {
   func draw(in canvas: inout Canvas, _ context: RenderContext) {
     if drawing.frame != context.pass.frame { context.pass.drawnRegions += 1 }
     drawing.begin(in: canvas, context.environment, context.pass)
-    inside(context) { (content.node ?? rebuild()).draw(in: &canvas, context) }
+    let probedDepth = context.probe?.enter(self)
+    defer { if let probedDepth { context.probe?.leave(probedDepth) } }
+    inside(context) { (content.node ?? rebuild()).paint(in: &canvas, context) }
     for (id, child) in children where child.drawing.pass != drawing.pass {
       addInnerInputRegions(-child.innerInputRegions - (child.concernsInputItself ? 1 : 0))
       child.unmount(context)
