@@ -103,18 +103,19 @@ package struct StatePath: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Returns the mirror of a value without the optionals and enumeration cases around it.
-  private static func contents(of value: Any) -> Mirror {
-    var mirror = Mirror(reflecting: value)
-    while mirror.displayStyle == .optional || mirror.displayStyle == .enum,
+  static func contents(of value: Any) -> Mirror { Mirror(reflecting: content(of: value)) }
+
+  /// Returns a value without the optionals and enumeration cases around it.
+  static func content(of value: Any) -> Any {
+    let mirror = Mirror(reflecting: value)
+    guard mirror.displayStyle == .optional || mirror.displayStyle == .enum,
       let child = mirror.children.first
-    {
-      mirror = Mirror(reflecting: child.value)
-    }
-    return mirror
+    else { return value }
+    return content(of: child.value)
   }
 
   /// The storage of a wrapped property has an underscore prefix.
-  private static func name(of label: String) -> String { String(label.trimmingPrefix("_")) }
+  static func name(of label: String) -> String { String(label.trimmingPrefix("_")) }
 
   private static func child(_ part: Part, of mirror: Mirror) -> Any? {
     switch part {
