@@ -71,11 +71,12 @@ enum AskStatus: Int32, CaseIterable {
 // MARK: - Requests
 
 extension AskWord {
-  /// Returns the request to send, or `nil` for help.
+  /// Converts the arguments of the command line to a request.
   ///
   /// - Parameters:
   ///   - words: The arguments after the request's name.
   ///   - timeout: The time to wait for a condition, in seconds, or `nil` for the default.
+  /// - Returns: The request to send, or `nil` for help.
   /// - Throws: `ValidationError` if the arguments are invalid.
   func request(_ words: [String], timeout: Double?) throws -> InspectRequest? {
     if timeout != nil, self != .wait {
