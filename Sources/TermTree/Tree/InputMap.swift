@@ -9,7 +9,7 @@ package import TermScreen
 @MainActor
 package final class InputMap {
   /// The position of an entry in the record of its region.
-  private struct Place {
+  struct Place {
     let region: Region
     let index: Int
 
@@ -17,8 +17,8 @@ package final class InputMap {
   }
 
   private var controlPlaces: [Place] = []
-  private var keyPlaces: [Place] = []
-  private var screenKeyPlaces: [Place] = []
+  private(set) var keyPlaces: [Place] = []
+  private(set) var screenKeyPlaces: [Place] = []
   private var popupPlaces: [Place] = []
   private var targetPlaces: [(place: Place, frame: Rect)] = []
 
