@@ -16,6 +16,8 @@ package final class SessionTimeline<State: Decodable> {
   private var moment: SessionMoment<State>
   private var keyframes: Keyframes<SessionMoment<State>>
   private let makeHost: @MainActor () -> ReplayHost<State>
+  private let makeOffscreen: @MainActor () -> OffscreenScreen<State>
+  private let makeTimeline: @MainActor (SessionLog) -> SessionTimeline<State>
   /// The host of the time travel panel, or `nil` if the panel isn't replayed.
   private var host: ReplayHost<State>?
 
@@ -74,8 +76,23 @@ package final class SessionTimeline<State: Decodable> {
       screen: screen
     )
     keyframes = Keyframes(moment, interval: 64)
-    offscreen = makeScreen()
-    offscreen.remapping = screen.remapping
+    makeOffscreen = {
+      let offscreen = makeScreen()
+      offscreen.remapping = screen.remapping
+      return offscreen
+    }
+    offscreen = makeOffscreen()
+    makeTimeline = { log in
+      SessionTimeline(
+        log,
+        from: state,
+        interface: interface,
+        screen: screen,
+        reducer: reducer,
+        showsPanel: showsPanel,
+        makeScreen: makeScreen
+      )
+    }
     makeHost = {
       ReplayHost(
         state,
@@ -145,6 +162,9 @@ package final class SessionTimeline<State: Decodable> {
     while self.position < position, step() != nil {}
   }
 
+  /// Returns a timeline of the same session before its first entry.
+  func restarted() -> SessionTimeline<State> { makeTimeline(log) }
+
   // MARK: - Contents
 
   package var state: State { moment.state }
@@ -163,6 +183,30 @@ package final class SessionTimeline<State: Decodable> {
   package var frame: Frame {
     draw(at: time)
     return offscreen.frame
+  }
+
+  /// The cells of the current screen, until the next drawing.
+  var drawnBuffer: CellBuffer {
+    draw(at: time)
+    return offscreen.buffer
+  }
+
+  /// Draws the current screen once more, and returns the widgets that drew a cell.
+  ///
+  /// - Parameter probe: The new probe of the cell.
+  /// - Returns: The widgets and regions of the cell.
+  func provenance(by probe: CellProbe) -> CellProvenance<State> {
+    let offscreen = makeOffscreen()
+    host?.interface = interface
+    if let host { offscreen.publish(host) }
+    return offscreen.provenance(
+      by: probe,
+      state,
+      interface,
+      at: time,
+      size: size,
+      capabilities: capabilities
+    )
   }
 
   /// The key bindings on the current screen, including inactive bindings, without the user's changes.
