@@ -36,6 +36,9 @@ package final class Runtime<State> {
   /// The app's screen, without the debug line.
   package var buffer: CellBuffer { parts.presenter.buffer }
 
+  /// The number of frames that the app has presented, which is the number of the last frame in a recording.
+  package var frameCount: Int { parts.scheduler.frameCount }
+
   /// The user's key bindings, which replace the app's key bindings.
   package var remapping: KeyRemapping {
     get { tree.context.remapping }
