@@ -34,7 +34,7 @@ import Testing
     for (y, line) in timeline.frame.lines.enumerated() {
       guard let range = line.firstRange(of: text) else { continue }
       let x = displayWidth(of: String(line[..<range.lowerBound])) + offset
-      return try session.origin(of: Point(x: x, y: y))
+      return try session.origins(of: [Point(x: x, y: y)])[0]
     }
     throw CommandError(description: "“\(text)” isn't on the screen:\n\(timeline.frame.text)")
   }
@@ -133,7 +133,7 @@ import Testing
     let opened = try await session(size: size) { await $0.press("c") }
     let closed = try await session(size: size) { await $0.press("c", "esc") }
     let cell = try origin(of: "green", in: opened)
-    let origin = try closed.origin(of: Point(x: cell.x, y: cell.y))
+    let origin = try closed.origins(of: [Point(x: cell.x, y: cell.y)])[0]
     #expect(origin.contents == " ")
     #expect(origin.because.contains { $0.event.contains("changed the open popup") })
   }
@@ -153,7 +153,7 @@ import Testing
       await pilot.advance(by: .seconds(10))
     }
     let cell = try origin(of: "A note", in: shown)
-    let origin = try session.origin(of: Point(x: cell.x, y: cell.y))
+    let origin = try session.origins(of: [Point(x: cell.x, y: cell.y)])[0]
     #expect(origin.because.first?.event.contains("dismissToast") == true)
     #expect(origin.because.first?.origins.last?.hasPrefix("because of time at ") == true)
   }
@@ -187,9 +187,9 @@ import Testing
 
   @Test func `A larger screen changes the new cells`() async throws {
     let session = try await session { await $0.resize(to: Size(columns: 60, rows: 20)) }
-    let origin = try session.origin(of: Point(x: 59, y: 19))
+    let origin = try session.origins(of: [Point(x: 59, y: 19)])[0]
     #expect(origin.because.first?.event == "resize 60×20", "\(origin.because)")
-    #expect(try session.origin(of: Point(x: 0, y: 0)).since.frame == 1)
+    #expect(try session.origins(of: [Point(x: 0, y: 0)])[0].since.frame == 1)
   }
 
   @Test func `A store that isn't recorded ends the explanation at its region`() async throws {
@@ -201,7 +201,7 @@ import Testing
   }
 
   @Test func `A cell without a widget has no owner`() async throws {
-    let origin = try await session { await $0.press("t") }.origin(of: Point(x: 39, y: 11))
+    let origin = try await session { await $0.press("t") }.origins(of: [Point(x: 39, y: 11)])[0]
     #expect(origin.contents == " ")
     #expect(origin.since.frame == 1)
     #expect(origin.widgets == [])
@@ -221,7 +221,7 @@ import Testing
       pilot.app.store.dispatch(WhyApp.SetTitle(text: "a\u{1B}]0;b\u{7}"))
       await pilot.settle()
     }
-    let origin = try session.origin(of: Point(x: 0, y: 0))
+    let origin = try session.origins(of: [Point(x: 0, y: 0)])[0]
     #expect(!origin.text.unicodeScalars.contains { $0.value < 32 && $0 != "\n" })
     #expect(try JSONText(encoding: origin).decode(CellOrigin.self) == origin)
   }
@@ -230,7 +230,7 @@ import Testing
     let session = try await session { await $0.press("t") }
     func message(_ cell: Point, _ frame: Int? = nil) -> String {
       do {
-        _ = try session.origin(of: cell, frame: frame)
+        _ = try session.origins(of: [cell], frame: frame)
         return ""
       } catch {
         return "\(error)"
