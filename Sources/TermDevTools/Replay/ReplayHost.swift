@@ -20,6 +20,8 @@ package final class ReplayHost<State>: SessionHost {
   package let terminal: any Terminal
   package var journals: [any RuntimeJournal] = []
   package var tools = SessionTools()
+  /// A closure that schedules a drawing.
+  package var onRedraw: @MainActor () -> Void = {}
   private let makeScreen: @MainActor () -> OffscreenScreen<State>
   private var isStale = false
 
@@ -51,7 +53,10 @@ package final class ReplayHost<State>: SessionHost {
 
   package func replaceInterface(_ interface: InterfaceState) { self.interface = interface }
 
-  package func redrawAll() { isStale = true }
+  package func redrawAll() {
+    isStale = true
+    onRedraw()
+  }
 
   package func makeOffscreenScreen() -> OffscreenScreen<State> {
     let screen = makeScreen()
