@@ -55,6 +55,9 @@ package final class Runtime<State> {
 
   package var keyAdvisor: KeyAdvisor { parts.keyAdvisor }
 
+  /// Calls a closure when the app terminates, before the terminal is restored.
+  package func whenEnded(_ body: @escaping @MainActor () -> Void) { parts.endings.append(body) }
+
   let observers: Observers<State>
 
   /// The parts that don't depend on the type of the state.
@@ -279,6 +282,8 @@ struct RuntimeParts {
   /// The journals that record the work of the runtime, in order.
   var journals: [any RuntimeJournal] = []
   var tools = SessionTools()
+  /// The closures to call when the app terminates.
+  var endings: [@MainActor () -> Void] = []
   var clock: AppClock
   var lifecycle = AppLifecycle()
   var scheduler = FrameScheduler()
