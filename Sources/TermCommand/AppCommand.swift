@@ -6,7 +6,7 @@ public import TermDevTools
 import TermRender
 
 /// The command line of an app, with the subcommands `run`, `replay`, `export`, `inspect`, `diff`, `keys`, `bundle`,
-/// `open`, `bisect`, `shrink`, and `explore`.
+/// `open`, `bisect`, `shrink`, `explore`, and `attach`.
 ///
 /// The default subcommand is `run`.
 ///
@@ -93,7 +93,7 @@ extension AppCommand {
         InspectCommand<Self>.self, DiffCommand<Self>.self, KeysCommand<Self>.self,
         BundleCommand<Self>.self, OpenCommand<Self>.self,
         BisectCommand<Self>.self, ShrinkCommand<Self>.self, ExploreCommand<Self>.self,
-        TryCommand<Self>.self,
+        AttachCommand<Self>.self, TryCommand<Self>.self,
       ] + more,
       defaultSubcommand: RunCommand<Self>.self
     )

@@ -111,6 +111,32 @@ import TimeTravelDemo
     #expect(timeline.state.count.present == 0)
   }
 
+  @Test func `The recorder comes with the first follower and goes with the last`() async throws {
+    let pilot = Pilot(DashboardApp())
+    #expect(Recorder.attached(to: pilot.app.store) == nil)
+    let watching = [try Watching(pilot), try Watching(pilot)]
+    await pilot.press("down")
+    #expect(pilot.runtime.journals.count == 1)
+    watching[0].end()
+    watching[0].end()
+    await pilot.press("down")
+    #expect(pilot.runtime.journals.count == 1)
+    watching[1].end()
+    #expect(pilot.runtime.journals.isEmpty)
+    #expect(Recorder.attached(to: pilot.app.store) == nil)
+    let count = watching[1].frameCount
+    await pilot.press("down")
+    #expect(watching[1].frameCount == count)
+    #expect(try Watching(pilot).frameCount == 1)
+  }
+
+  @Test func `A recording to a file continues without followers`() async throws {
+    let pilot = Pilot(DashboardApp())
+    _ = RuntimeRecorder.recording(pilot.runtime).recorder.listen { _ in }
+    try Watching(pilot).end()
+    #expect(pilot.runtime.journals.count == 1)
+  }
+
   @Test func `A follower lists the running effects`() async throws {
     let pilot = Pilot(DashboardApp())
     await pilot.advance(by: .seconds(1))

@@ -87,9 +87,5 @@ func expectSameFramesWhileFollowing<A: RecordableApp>(
     count += ended.frameCount
     #expect(ended.session.problem == nil)
   }
-  #expect(count > 2 * rounds)
-  // The recorder of an app without a panel goes with the last follower.
-  let hasPanel = TravelPanel.attached(to: pilot.runtime) != nil
-  #expect(pilot.runtime.journals.isEmpty == !hasPanel)
-  #expect((Recorder.attached(to: pilot.app.store) == nil) == !hasPanel)
+  #expect(count > rounds)
 }

@@ -11,8 +11,11 @@ package final class FollowedSession<A: RecordableApp> {
   /// The received session, or `nil` until its first frame arrives.
   package private(set) var timeline: SessionTimeline<A.State>?
 
-  /// The header of the session, or `nil` until it arrives.
-  package private(set) var head: SessionHeader?
+  /// The number of received frames.
+  package private(set) var frameCount = 0
+
+  /// The environment of the app when the session started, or `nil` until the header arrives.
+  package private(set) var screen: SessionScreen?
 
   /// The way in which the app ended, or `nil` if it is running or was killed.
   package var ending: SessionLog.Ending? { timeline?.log.ending }
@@ -23,7 +26,7 @@ package final class FollowedSession<A: RecordableApp> {
   /// A closure that receives a call after each frame.
   package var onFrame: @MainActor () -> Void = {}
 
-  private let app = A()
+  let app = A()
   private let actions = A.allActions
   /// The branches of the time travel panel's history.
   private var branches: [SessionLog] = []
@@ -39,8 +42,9 @@ package final class FollowedSession<A: RecordableApp> {
     case .head(let head) where head.environment == nil:
       branches.append(SessionLog(head: head))
     case .head(let head):
-      self.head = head
-      timeline = try makeTimeline(head)
+      let screen = try head.environment?.decode(SessionScreen.self) ?? SessionScreen()
+      self.screen = screen
+      timeline = try makeTimeline(head, screen)
     case .entry(let entry):
       receive(decoded(entry))
     }
@@ -54,10 +58,11 @@ package final class FollowedSession<A: RecordableApp> {
     timeline.append(entry)
     // Actions without a frame might have crashed the app.
     switch entry {
-    case .frame, .end:
+    case .frame:
       while timeline.step() != nil {}
+      frameCount += 1
       onFrame()
-    case .cause, .change, .run, .fork, .branch, .state, .crash, .unknown: break
+    case .cause, .change, .run, .fork, .branch, .state, .end, .crash, .unknown: break
     }
   }
 
@@ -66,19 +71,29 @@ package final class FollowedSession<A: RecordableApp> {
     return log.entries[0]
   }
 
-  private func makeTimeline(_ head: SessionHeader) throws -> SessionTimeline<A.State> {
+  private func makeTimeline(
+    _ head: SessionHeader,
+    _ screen: SessionScreen
+  ) throws -> SessionTimeline<A.State> {
     let state = try SessionLog(head: head).startState(A.State.self)
     let interface = try head.interface?.decode(InterfaceState.self) ?? InterfaceState()
-    let screen = try head.environment?.decode(SessionScreen.self) ?? SessionScreen()
-    let app = app
     return SessionTimeline(
       SessionLog(head: head),
       from: state,
       interface: interface,
       screen: screen,
       reducer: app.store.reducer,
-      panel: try panel(head, screen)
-    ) {
+      panel: try panel(head, screen),
+      makeScreen: makeScreen(state, screen)
+    )
+  }
+
+  /// Returns a closure that creates a renderer for the screen of the app.
+  func makeScreen(
+    _ state: A.State,
+    _ screen: SessionScreen
+  ) -> @MainActor () -> OffscreenScreen<A.State> {
+    { [app] in
       OffscreenScreen(state, theme: screen.theme, isAccessible: screen.accessible == true) {
         app.body.nodes
       }

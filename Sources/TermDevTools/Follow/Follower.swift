@@ -37,27 +37,19 @@ package final class Follower {
     build: String? = nil,
     send: @escaping @MainActor ([UInt8]) -> Void
   ) throws where Host.State: Codable {
-    var head = try SessionHeader(app: app, version: version, of: host)
-    head.build = build
-    var encoder = SessionEncoder()
-    if let panel = TravelPanel.attached(to: host) {
-      for branch in try panel.travel.history.branchSessions {
-        encoder.append(branch.head)
-        for entry in branch.entries { encoder.append(entry) }
-      }
-      head.tools = try JSONText(encoding: panel.snapshot)
-      // The focus of the panel isn't part of the recorded interface.
-      let interface = panel.interface(at: panel.travel.history.newest)
-      head.interface = try interface.map { try JSONText(encoding: $0) } ?? head.interface
-    }
-    encoder.append(head)
     let recorder = RuntimeRecorder.recording(host).recorder
-    if head.tools == nil {
-      encoder.append(SessionEntry.state(nil, revision: recorder.revision, at: recorder.time))
-    }
-    for entry in recorder.continuation { encoder.append(entry) }
-    self.recorder = recorder
     removeRecorder = { [weak host] in if let host { RuntimeRecorder.removeUnused(of: host) } }
+    var encoder = SessionEncoder()
+    do {
+      try encoder.append(host, app: app, version: version, build: build, recorder)
+    } catch {
+      removeRecorder()
+      throw SessionError(
+        .notEncodable,
+        "Couldn't follow the app: its state can't be encoded: \(error). Check its Codable conformance."
+      )
+    }
+    self.recorder = recorder
     send(encoder.takeBytes())
     listener = recorder.listen { entry in
       encoder.append(entry)
@@ -73,6 +65,52 @@ package final class Follower {
     hasEnded = true
     recorder.removeListener(listener)
     removeRecorder()
+  }
+}
+
+extension SessionEncoder {
+  /// Appends the current state of an app, with the history of its time travel panel.
+  @MainActor
+  fileprivate mutating func append<Host: SessionHost>(
+    _ host: Host,
+    app: String,
+    version: String,
+    build: String?,
+    _ recorder: Recorder
+  ) throws where Host.State: Codable {
+    var head = try SessionHeader(app: app, version: version, of: host)
+    head.build = build
+    if let panel = TravelPanel.attached(to: host) {
+      for branch in try panel.travel.history.branchSessions {
+        append(branch.head)
+        for entry in branch.entries { append(entry) }
+      }
+      head.tools = try JSONText(encoding: panel.snapshot)
+      // The focus of the panel isn't part of the recorded interface.
+      let interface = panel.interface(at: panel.travel.history.newest)
+      head.interface = try interface.map { try JSONText(encoding: $0) } ?? head.interface
+    }
+    append(head)
+    if head.tools == nil {
+      append(SessionEntry.state(nil, revision: recorder.revision, at: recorder.time))
+    }
+    for entry in recorder.continuation { append(entry) }
+  }
+}
+
+extension LineConnection {
+  /// Sends the session of an app to the other process until the connection closes.
+  ///
+  /// - Throws: An error for users if the state can't be encoded.
+  package func follow<Host: SessionHost>(
+    _ host: Host,
+    app: InspectedApp,
+    version: String
+  ) throws where Host.State: Codable {
+    let follower = try Follower(host, app: app.name, version: version, build: app.build) {
+      [weak self] in self?.send($0)
+    }
+    if isOpen { whenClosed { follower.end() } } else { follower.end() }
   }
 }
 

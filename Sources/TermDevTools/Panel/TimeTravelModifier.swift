@@ -28,11 +28,6 @@ extension Widget {
   public func timeTravel(opening session: OpenedSession? = nil) -> some Widget {
     nodes.behindPanel(PanelFinder { $0.sessionHost.map { panel(of: $0, opening: session) } })
   }
-
-  /// Adds the panel of an app that another runtime draws.
-  package func timeTravel(of host: some SessionHost) -> some Widget {
-    nodes.behindPanel(PanelFinder { [weak host] _ in host.map { panel(of: $0) } })
-  }
 }
 
 /// Returns the panel of an app, creating it if necessary.
@@ -46,7 +41,7 @@ private func panel(
 
 extension Nodes {
   @MainActor
-  fileprivate func behindPanel(_ finder: PanelFinder) -> Nodes {
+  func behindPanel(_ finder: PanelFinder) -> Nodes {
     Nodes(CoverNode(single, id: panelID, keys: [finder.key]) { finder.cover($0) })
   }
 }
@@ -58,7 +53,7 @@ let panelID = WidgetID("time-travel")
 ///
 /// Offscreen screens have no panel.
 @MainActor
-private final class PanelFinder {
+final class PanelFinder {
   private let find: @MainActor (RenderContext) -> (any TimeTravelPanel)?
   private weak var panel: (any TimeTravelPanel)?
 
