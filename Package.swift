@@ -250,7 +250,7 @@ let package = Package(
     ),
     .testTarget(
       name: "TermDevToolsTests",
-      dependencies: ["StateStore", "StoreRecorder", "TermDevTools", "TermRender"],
+      dependencies: ["StateStore", "StoreRecorder", "TermDevTools", "TermRender", "TermTesting"],
       swiftSettings: strict
     ),
   ],

@@ -6,7 +6,7 @@ public import TermDevTools
 import TermRender
 
 /// The command line of an app, with the subcommands `run`, `replay`, `export`, `inspect`, `diff`, `keys`, `bundle`,
-/// `open`, `bisect`, `shrink`, `explore`, and `attach`.
+/// `open`, `ask`, `attach`, `bisect`, `shrink`, and `explore`.
 ///
 /// The default subcommand is `run`.
 ///
@@ -92,8 +92,9 @@ extension AppCommand {
         RunCommand<Self>.self, ReplayCommand<Self>.self, ExportCommand<Self>.self,
         InspectCommand<Self>.self, DiffCommand<Self>.self, KeysCommand<Self>.self,
         BundleCommand<Self>.self, OpenCommand<Self>.self,
-        BisectCommand<Self>.self, ShrinkCommand<Self>.self, ExploreCommand<Self>.self,
-        AttachCommand<Self>.self, TryCommand<Self>.self,
+        AskCommand<Self>.self, AttachCommand<Self>.self, BisectCommand<Self>.self,
+        ShrinkCommand<Self>.self, ExploreCommand<Self>.self,
+        TryCommand<Self>.self,
       ] + more,
       defaultSubcommand: RunCommand<Self>.self
     )

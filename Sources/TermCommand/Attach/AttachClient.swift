@@ -7,11 +7,10 @@ import TermRender
 /// The connections of a terminal that displays an app in another process.
 @MainActor
 struct AttachClient<A: RecordableApp> {
-  private let greeting: AppConnection.Greeting
   private let session = FollowedSession<A>()
-  private let following: AppConnection
+  private let following: InspectClient
   /// The connection that sends the user's input, or `nil` if the app receives no input.
-  private let driving: AppConnection?
+  private let driving: InspectClient?
 
   /// The maximum number of bytes in a line of the session: 256 MiB.
   private static var lineLimit: Int { 256 << 20 }
@@ -24,8 +23,8 @@ struct AttachClient<A: RecordableApp> {
   ///   - drives: Pass `true` to send the user's input to the app.
   /// - Throws: An error for the user if the app can't be displayed.
   init(_ path: String, of name: String, drives: Bool) throws {
-    following = try AppConnection(path)
-    greeting = try following.readGreeting()
+    following = try InspectClient(path, of: name)
+    let greeting = following.greeting
     guard greeting.app == name else {
       throw CommandError.file(
         path,
@@ -41,27 +40,36 @@ struct AttachClient<A: RecordableApp> {
         """
       )
     }
-    try following.send(InspectRequest("follow"))
-    while session.frameCount == 0 { try session.receive(following.readLine()) }
-    driving = drives ? try AppConnection(path) : nil
-    _ = try driving?.readGreeting()
+    following.send(InspectRequest("follow"))
+    while session.frameCount == 0 {
+      let line = try following.line(within: .seconds(5))
+      if let reason = refusal(line) { throw CommandError.file(path, reason) }
+      try session.receive(line)
+    }
+    driving = drives ? try InspectClient(path, of: name) : nil
   }
 
   /// Displays the app until the user detaches.
   func run(_ options: RunOptions) throws {
     var options = options
     if options.theme == .standard, let screen = session.screen { options.theme = screen.theme }
-    var state = AttachState(name: greeting.app, process: greeting.pid, isDriving: driving != nil)
+    var state = AttachState(
+      name: following.greeting.app,
+      process: following.greeting.pid,
+      isDriving: driving != nil
+    )
     state.size = session.timeline?.size ?? .zero
     let panel = FollowedPanel(session)
     let input = driving?.makeLineConnection()
     let app = AttachedApp(state, session, panel) { event in
-      if let line = try? InspectRequest(sending: event).line { input?.send(line) }
+      input?.send(InspectRequest(sending: event).line)
     }
     let lines = following.makeLineConnection(lineLimit: Self.lineLimit)
     let store = app.store
-    lines?.receive = { [session] in receive($0, session, store, lines) }
-    lines?.whenClosed { [session] in store.dispatch(EndFollowing(reason: session.endReason)) }
+    lines.receive = { [session, weak lines] in
+      if !receive($0, session, store) { lines?.close() }
+    }
+    lines.whenClosed { [session] in store.dispatch(EndFollowing(reason: session.endReason)) }
     input?.receive = { receive(reply: $0, store) }
     try withExtendedLifetime((lines, input)) {
       try app.run(options) { runtime in
@@ -69,7 +77,7 @@ struct AttachClient<A: RecordableApp> {
         panel.redraw = { [unowned runtime] in runtime.redrawAll() }
       }
     }
-    lines?.close()
+    lines.close()
     input?.close()
   }
 }
@@ -77,13 +85,14 @@ struct AttachClient<A: RecordableApp> {
 // MARK: - Receiving
 
 /// Adds a line of the session, and displays its frame.
+///
+/// - Returns: `false` if the line can't be read.
 @MainActor
 private func receive<A: RecordableApp>(
   _ input: LineConnection.Input,
   _ session: FollowedSession<A>,
-  _ store: Store<AttachState>,
-  _ connection: LineConnection?
-) {
+  _ store: Store<AttachState>
+) -> Bool {
   let frame = session.frameCount
   do {
     guard case .line(let line) = input else {
@@ -92,10 +101,9 @@ private func receive<A: RecordableApp>(
     try session.receive(line)
   } catch {
     store.dispatch(EndFollowing(reason: "\(error)"))
-    connection?.close()
-    return
+    return false
   }
-  guard session.frameCount != frame, let timeline = session.timeline else { return }
+  guard session.frameCount != frame, let timeline = session.timeline else { return true }
   store.dispatch(
     ShowNewestFrame(
       frame: session.frameCount,
@@ -103,20 +111,20 @@ private func receive<A: RecordableApp>(
       problem: session.problem?.description
     )
   )
+  return true
 }
 
 /// Displays the reason if the app refused an input.
 @MainActor
 private func receive(reply input: LineConnection.Input, _ store: Store<AttachState>) {
-  guard case .line(let line) = input,
-    let text = try? JSONText(String(decoding: line, as: UTF8.self)),
-    let refusal = try? text.decode(InputRefusal.self)
-  else { return }
-  store.dispatch(RefuseInput(reason: refusal.error))
+  guard case .line(let line) = input, let reason = refusal(line) else { return }
+  store.dispatch(RefuseInput(reason: reason))
 }
 
-private struct InputRefusal: Decodable {
-  var error: String
+/// Returns the reason for which an app refuses a request, or `nil` if a line has another content.
+private func refusal(_ line: [UInt8]) -> String? {
+  guard line.starts(with: #"{"error""#.utf8) else { return nil }
+  return try? JSONLine(line, in: line.indices).text("error")?.decode(String.self)
 }
 
 extension FollowedSession {

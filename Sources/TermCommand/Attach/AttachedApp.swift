@@ -43,7 +43,7 @@ struct AttachedApp<A: RecordableApp>: App {
   var body: some Widget {
     VStack {
       Observe(\AttachState.screen) { screen in
-        FollowedScreen(session, drive: screen.isDriving ? { DriveApp(event: $0) } : nil)
+        FollowedScreen(session, drive: screen.isDriving ? DriveApp.init : nil)
       }
       .timeTravel(of: panel)
       .frame(maxWidth: .max, maxHeight: .max)

@@ -90,7 +90,7 @@ struct RunCommand<Command: AppCommand>: ParsableCommand {
         kept.record(Command.Application.self, runtime)
       }
       if let inspect {
-        let identity = InspectedApp(Command.programName, build: BuildID.ofProgram?.description)
+        let identity = AppIdentity(Command.programName, build: BuildID.ofProgram?.description)
         let server = try InspectServer(
           inspect,
           identity,

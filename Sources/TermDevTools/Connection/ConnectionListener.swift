@@ -98,7 +98,7 @@ extension ConnectionListener {
           + "Use a folder that only you can write to, such as $XDG_RUNTIME_DIR."
       )
     }
-    // Of two processes that start at the same time, one must find the socket of the other.
+    // If two processes start at the same time, one of them must find the socket of the other.
     while flock(directory.number, LOCK_EX) != 0, errno == EINTR {}
     defer { flock(directory.number, LOCK_UN) }
     try removeDead(path)

@@ -4,9 +4,12 @@ package import StoreRecorder
 
 /// A JSON object in one line, whose fields keep their order.
 package struct InspectReply {
-  private var text = "{"
+  private var fields = ""
 
   package init() {}
+
+  /// Creates the reply to a request that can't be performed.
+  package init(error: String) { add("error", error) }
 
   /// Creates the reply to a request.
   package init(to request: InspectRequest) {
@@ -24,10 +27,13 @@ package struct InspectReply {
 
   /// Adds a field with JSON as its value.
   package mutating func add(_ name: String, json: JSONText) {
-    if text.utf8.count > 1 { text += "," }
-    text += "\"\(name)\":\(json)"
+    if !fields.isEmpty { fields += "," }
+    fields += "\"\(name)\":\(json)"
   }
 
+  /// The JSON object.
+  package var text: String { "{\(fields)}" }
+
   /// The line, including its line feed.
-  package var line: [UInt8] { Array((text + "}\n").utf8) }
+  package var line: [UInt8] { Array("\(text)\n".utf8) }
 }

@@ -11,7 +11,7 @@ import Darwin
 #endif
 
 /// The identity of a running app, which its server sends first to each client.
-package struct InspectedApp: Hashable, Sendable {
+package struct AppIdentity: Hashable, Sendable {
   /// The name of the app.
   package var name: String
   /// The identifier of the app's build, or `nil` if it's unknown.
@@ -45,9 +45,10 @@ package final class InspectServer<State: Codable & Sendable> {
 
   unowned let runtime: Runtime<State>
   let properties: [Property<State>]
-  private let app: InspectedApp
+  private let app: AppIdentity
   private var listener: ConnectionListener?
   private var clients: [ObjectIdentifier: LineConnection] = [:]
+  let pending: PendingReplies<State>
 
   /// Creates a server and listens on a socket until the app terminates.
   ///
@@ -59,18 +60,22 @@ package final class InspectServer<State: Codable & Sendable> {
   /// - Throws: ``ConnectionError`` if the app can't listen on the path.
   package init(
     _ path: String,
-    _ app: InspectedApp,
+    _ app: AppIdentity,
     properties: [Property<State>] = [],
     _ runtime: Runtime<State>
   ) throws(ConnectionError) {
     self.app = app
     self.runtime = runtime
     self.properties = properties
+    pending = PendingReplies(runtime)
     listener = try ConnectionListener(path) { [weak self] descriptor, isOfSameUser in
       self?.accept(LineConnection(descriptor), isOfSameUser: isOfSameUser)
     }
     runtime.tools[InspectServer.self] = self
-    runtime.whenEnded { [weak self] in self?.close() }
+    runtime.whenEnded { [weak self] in
+      self?.pending.end()
+      self?.close()
+    }
   }
 
   /// Stops listening, removes the socket, and closes all connections.
@@ -94,15 +99,16 @@ extension InspectServer {
       return refuse(client, "The app already has \(clientLimit) connections. Close one of them.")
     }
     clients[ObjectIdentifier(client)] = client
-    client.whenClosed { [weak self, id = ObjectIdentifier(client)] in self?.clients[id] = nil }
+    client.whenClosed { [weak self, id = ObjectIdentifier(client)] in
+      guard let client = self?.clients.removeValue(forKey: id) else { return }
+      self?.pending.remove(client)
+    }
     client.receive = { [weak self, unowned client] in self?.receive($0, from: client) }
     client.send(app.greeting)
   }
 
   private func refuse(_ client: LineConnection, _ reason: String) {
-    var line = InspectReply()
-    line.add("error", reason)
-    client.send(line.line)
+    client.send(InspectReply(error: reason).line)
     client.close()
   }
 
@@ -116,23 +122,12 @@ extension InspectServer {
       }
       let request = try InspectRequest(line: line)
       reply = InspectReply(to: request)
-      try perform(request, from: client)
+      try respond(to: request, with: reply, client)
     } catch {
       reply.add("error", "\(error)")
       client.send(reply.line)
     }
     // A change outside a turn must be painted.
     runtime.terminal.requestTurn()
-  }
-
-  private func perform(_ request: InspectRequest, from client: LineConnection) throws {
-    switch request.name {
-    case "follow":
-      guard let follow else { throw RequestError("The app can't be followed.") }
-      client.receive = { _ in }
-      try follow(client, request)
-    default:
-      throw RequestError("The app doesn't support the request “\(request.name)”.")
-    }
   }
 }

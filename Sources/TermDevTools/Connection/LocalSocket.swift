@@ -17,7 +17,7 @@ package struct ConnectionError: Error, Hashable, CustomStringConvertible {
 }
 
 /// The operations on sockets in the file system.
-enum LocalSocket {
+package enum LocalSocket {
   /// The maximum number of bytes in the path of a socket.
   static let pathLimit = MemoryLayout.size(ofValue: sockaddr_un().sun_path) - 1
 
@@ -62,6 +62,70 @@ enum LocalSocket {
     }
     configure(number)
     return Descriptor(number)
+  }
+
+  /// Connects to a socket on which an app of the same user listens.
+  ///
+  /// The method waits at most five seconds.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the socket.
+  ///   - name: The name of the app, for messages.
+  /// - Returns: The descriptor of the connection, which the caller must close.
+  /// - Throws: ``ConnectionError`` if no app of the user listens on the path.
+  package static func connect(to path: String, of name: String) throws(ConnectionError) -> Int32 {
+    let socket = try make()
+    var patience = timeval(tv_sec: 5, tv_usec: 0)
+    setsockopt(
+      socket.number,
+      SOL_SOCKET,
+      SO_SNDTIMEO,
+      &patience,
+      socklen_t(MemoryLayout<timeval>.size)
+    )
+    let code = try withAddress(of: path) { address, size in
+      #if canImport(Glibc)
+      Glibc.connect(socket.number, address, size) == 0 ? 0 : errno
+      #elseif canImport(Musl)
+      Musl.connect(socket.number, address, size) == 0 ? 0 : errno
+      #else
+      Darwin.connect(socket.number, address, size) == 0 ? 0 : errno
+      #endif
+    }
+    guard code == 0 else { throw refusal(code, path, name) }
+    // Another user could otherwise read the keys and texts that are sent.
+    guard peer(of: socket.number) == geteuid() else {
+      throw ConnectionError(
+        "The app at “\(path)” belongs to another user. Run this command as that user."
+      )
+    }
+    return fcntl(socket.number, F_DUPFD_CLOEXEC, 0)
+  }
+
+  private static func refusal(_ code: Int32, _ path: String, _ name: String) -> ConnectionError {
+    let start = "Start the app with “\(name) run --inspect \(path)”."
+    var status = stat()
+    switch code {
+    case ENOENT, ENOTDIR:
+      return ConnectionError("No app listens on “\(path)”: the file doesn't exist. \(start)")
+    case ECONNREFUSED where lstat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFSOCK:
+      return ConnectionError("“\(path)” isn't a socket. \(start)")
+    case ECONNREFUSED:
+      return ConnectionError("No app listens on “\(path)”: the app has ended. \(start)")
+    case EACCES, EPERM:
+      return ConnectionError(
+        "The socket “\(path)” belongs to another user. Run this command as that user."
+      )
+    case EAGAIN:
+      return ConnectionError(unresponsive(path))
+    default:
+      return ConnectionError("Couldn't connect to “\(path)”: \(systemMessage(code)). \(start)")
+    }
+  }
+
+  /// Returns a message about an app that doesn't answer.
+  static func unresponsive(_ path: String) -> String {
+    "The app at “\(path)” doesn't respond. If it's suspended, continue it with fg, and try again."
   }
 
   /// Accepts a connection, which child processes don't inherit.

@@ -104,7 +104,7 @@ extension LineConnection {
   /// - Throws: An error for users if the state can't be encoded.
   package func follow<Host: SessionHost>(
     _ host: Host,
-    app: InspectedApp,
+    app: AppIdentity,
     version: String
   ) throws where Host.State: Codable {
     let follower = try Follower(host, app: app.name, version: version, build: app.build) {

@@ -36,6 +36,9 @@ package final class Runtime<State> {
   /// The app's screen, without the debug line.
   package var buffer: CellBuffer { parts.presenter.buffer }
 
+  /// The number of frames that the app has presented, which is the number of the last frame in a recording.
+  package var frameCount: Int { parts.scheduler.frameCount }
+
   /// The user's key bindings, which replace the app's key bindings.
   package var remapping: KeyRemapping {
     get { tree.context.remapping }
@@ -104,22 +107,23 @@ package final class Runtime<State> {
 
   /// Draws the current state with a new widget tree.
   ///
-  /// - Parameter isAccessible: Pass `true` to describe the widgets for accessible mode. The default is the setting of
-  ///   the app.
+  /// - Parameters:
+  ///   - isAccessible: Pass `true` to describe the widgets for accessible mode. The default is the setting of
+  ///     the app.
+  ///   - draw: A closure that draws the tree in a buffer. The default draws the whole screen.
   /// - Returns: The widget tree and its drawing.
-  func drawnFromNothing(isAccessible: Bool? = nil) -> (tree: WidgetTree, buffer: CellBuffer) {
+  func drawnFromNothing(
+    isAccessible: Bool? = nil,
+    _ draw: @MainActor (WidgetTree, CellBuffer) -> Void = { $0.drawAll(in: $1) }
+  ) -> (tree: WidgetTree, buffer: CellBuffer) {
     let observers = Observers(store)
     observers.publish(self)
     let fresh = makeTree(observers)
     fresh.context.isAccessible = isAccessible ?? self.isAccessible
-    fresh.context.interface = interface
-    fresh.context.time = tree.context.time
-    fresh.context.capabilities = tree.context.capabilities
-    fresh.context.theme = tree.context.theme
-    fresh.context.remapping = remapping
+    fresh.context.takeInputs(from: tree.context)
     let buffer = CellBuffer(size: buffer.size)
     store.forbiddingDispatch(during: "drawing a frame") {
-      fresh.drawAll(in: buffer)
+      draw(fresh, buffer)
       fresh.updateActiveKeys()
     }
     return (fresh, buffer)

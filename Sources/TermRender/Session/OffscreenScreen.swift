@@ -12,7 +12,9 @@ package import TermTree
 package final class OffscreenScreen<State> {
   private let store: Store<State>
   private let observers: Observers<State>
-  private let tree: WidgetTree
+  /// The widget tree of the last drawing.
+  package let tree: WidgetTree
+  private let makeTree: @MainActor (Observers<State>) -> WidgetTree
   private let theme: ThemeChoice
 
   /// The user's key bindings, which replace the app's key bindings.
@@ -63,12 +65,13 @@ package final class OffscreenScreen<State> {
   init(
     _ state: State,
     theme: ThemeChoice,
-    _ makeTree: @MainActor (Observers<State>) -> WidgetTree
+    _ makeTree: @escaping @MainActor (Observers<State>) -> WidgetTree
   ) {
     self.theme = theme
     store = Store(state)
     observers = Observers(store)
     tree = makeTree(observers)
+    self.makeTree = makeTree
   }
 
   /// Makes an app available to widgets instead of the app whose screen is drawn.
@@ -130,6 +133,16 @@ package final class OffscreenScreen<State> {
   ///
   /// The transcript is empty unless the app runs in accessible mode.
   package var transcript: Transcript { tree.transcript }
+
+  /// The widgets on the last drawing, drawn again from nothing.
+  package var widgetOutline: WidgetOutline {
+    let fresh = makeTree(Observers(store))
+    fresh.context.isAccessible = true
+    fresh.context.takeInputs(from: tree.context)
+    return store.forbiddingDispatch(during: "drawing a frame") {
+      fresh.drawOutline(in: CellBuffer(size: buffer.size))
+    }
+  }
 
   private func prepare(_ inputs: Inputs) {
     if buffer.table.isSweepDue { buffer.table.sweep(keeping: buffer) }

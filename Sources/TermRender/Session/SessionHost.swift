@@ -48,6 +48,12 @@ package protocol SessionHost<State>: AnyObject {
   /// The last painted frame with the terminal's capabilities, or `nil` if the host has no screen.
   var presentedFrame: Frame? { get }
 
+  /// The widget tree of the screen, or `nil` if the host has no screen.
+  var screenTree: WidgetTree? { get }
+
+  /// The widgets on the screen, drawn again from nothing, or `nil` if the host has no screen.
+  var widgetOutline: WidgetOutline? { get }
+
   /// Replaces the state of the interface, for example with a recorded state.
   func replaceInterface(_ interface: InterfaceState)
 
@@ -60,10 +66,20 @@ package protocol SessionHost<State>: AnyObject {
 
 extension SessionHost {
   package var presentedFrame: Frame? { nil }
+  package var screenTree: WidgetTree? { nil }
+  package var widgetOutline: WidgetOutline? { nil }
 }
 
 extension Runtime: SessionHost {
   package var presentedFrame: Frame? { Frame(buffer).adapted(to: terminal.capabilities) }
+
+  package var screenTree: WidgetTree? { tree }
+
+  package var widgetOutline: WidgetOutline? {
+    var outline: WidgetOutline?
+    _ = drawnFromNothing(isAccessible: true) { outline = $0.drawOutline(in: $1) }
+    return outline
+  }
 
   package func replaceInterface(_ interface: InterfaceState) {
     self.interface = interface

@@ -89,6 +89,15 @@ public final class RenderContext {
     environment = outermost
   }
 
+  /// Copies everything that determines a drawing besides the tree.
+  package func takeInputs(from other: RenderContext) {
+    interface = other.interface
+    time = other.time
+    capabilities = other.capabilities
+    theme = other.theme
+    remapping = other.remapping
+  }
+
   /// Calls a closure in a modified environment.
   ///
   /// ```swift
@@ -123,7 +132,10 @@ public final class RenderContext {
   /// - Returns: The identifier.
   public func claimID(_ kind: String) -> WidgetID {
     region?.drawing.hasNames = true
-    if environment.isNamed { return environment.path }
+    if environment.isNamed {
+      pass.outline?.claim(environment.path, kind: kind)
+      return environment.path
+    }
     return nextWidgetID(kind)
   }
 
@@ -238,4 +250,8 @@ struct DrawingPass {
   var drawnRegions = 0
   /// The change of input handling since it was last reset.
   var drawnInput = DrawnInput.none
+  /// The meter of the regions, or `nil` if no development tool measures them.
+  var meter: RegionMeter?
+  /// The collector of an outline of the screen, or `nil` if no development tool needs it.
+  var outline: OutlineBuilder?
 }

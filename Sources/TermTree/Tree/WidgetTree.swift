@@ -84,7 +84,7 @@ package final class WidgetTree {
   }
 
   /// The buffer that the tree draws to.
-  private var buffer = CellBuffer(size: .zero)
+  private(set) var buffer = CellBuffer(size: .zero)
 
   /// Rebuilds regions, and redraws as little as necessary for them and for changed parts of the interface state.
   ///
@@ -207,6 +207,7 @@ package final class WidgetTree {
 
   /// Ends the current frame.
   package func endFrame() {
+    context.pass.meter?.endFrame(shownRegions, buffer)
     drawnRegions = context.pass.drawnRegions
     context.pass.drawnRegions = 0
     context.pass.frame += 1
