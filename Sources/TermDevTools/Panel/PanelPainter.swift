@@ -57,7 +57,7 @@ struct PanelPainter {
       if view.state.isFiltering {
         PanelKey.filtering(unicode: unicode)
       } else if layout.keys.isEmpty {
-        PanelKey.few(unicode: unicode)
+        PanelKey.few(view.state, unicode: unicode)
       } else {
         PanelKey.all(view.state, unicode: unicode)
       }
