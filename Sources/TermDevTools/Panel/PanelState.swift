@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import TermRender
+
 /// The state of the panel other than the history.
 struct PanelState: Hashable, Codable {
   /// A Boolean value that indicates whether the panel covers the app.
@@ -8,6 +10,10 @@ struct PanelState: Hashable, Codable {
   var isFiltering = false
   /// The words that the actions in the log must contain.
   var filter = ""
+  /// The position of the cell cursor on the displayed screen, or `nil` if it's hidden.
+  var cell: Point?
+  /// The displayed origin of a cell, if any.
+  var origin: CellOrigin?
   /// The message about the last command.
   var message = ""
   /// A Boolean value that indicates whether the app runs in another process, so that the panel can't change it.
@@ -22,6 +28,7 @@ extension PanelState {
   ///   - isLive: A Boolean value that indicates whether the live state is displayed.
   mutating func apply(_ command: PanelCommand, isLive: Bool) {
     message = ""
+    origin = nil
     switch command {
     case .open: isOpen = true
     case .close: self = PanelState(isReadOnly: isReadOnly)
@@ -30,6 +37,9 @@ extension PanelState {
     case .endFilter: isFiltering = false
     case .dropFilter: (isFiltering, filter) = (false, "")
     case .tell(let text): message = text
+    case .pointAt(let x, let y): cell = Point(x: x, y: y)
+    case .answer(let found): origin = found
+    case .endAsking: cell = nil
     case .explain: message = isLive ? Self.present : isReadOnly ? Self.watchedPast : Self.past
     default: if isReadOnly, command.changesApp { message = Self.readOnly }
     }

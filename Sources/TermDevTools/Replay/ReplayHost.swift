@@ -111,11 +111,18 @@ extension ReplayHost {
   func transferPanel<Host: SessionHost<State>>(to host: Host, opening opens: Bool) {
     guard let panel else { return }
     TravelPanel<Host>.transfer(host, panel)
-    if opens { TravelPanel.attached(to: host)?.open() }
+    guard opens, let panel = TravelPanel.attached(to: host) else { return }
+    panel.displaysFile = true
+    panel.open()
   }
 }
 
 extension PanelCommand {
   /// A Boolean value that indicates whether the panel sent the command through the app's store.
-  package var isMessage: Bool { if case .tell = self { true } else { false } }
+  package var isMessage: Bool {
+    switch self {
+    case .tell, .answer: true
+    default: false
+    }
+  }
 }

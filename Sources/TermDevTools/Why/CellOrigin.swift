@@ -92,8 +92,23 @@ extension CellOrigin {
     return lines.map(\.sanitized)
   }
 
+  /// The explanation in a few lines that are safe to display: the cell, its widgets, the last change, the parts of states,
+  /// and the events that led to the change.
+  var summary: [String] {
+    let event = because.first.map { ": \($0.event)" } ?? ""
+    var lines = [heading(in: .revision), "drawn by \(widgets.isEmpty ? "no widget" : Self.path(widgets))"]
+    if !restylers.isEmpty {
+      lines[1] += ", dimmed by \(restylers.map { Self.path($0.suffix(1)) }.joined(separator: ", "))"
+    }
+    lines.append("since \(since.line(in: .revision))\(event)")
+    lines += because.first?.origins ?? []
+    lines += because.dropFirst().map { "or because of \($0.event)" }
+    lines += regions.map { "in \($0.line)" }
+    return lines.map(\.sanitized)
+  }
+
   private func heading(in unit: Unit) -> String {
-    let place = "cell \(x),\(y) of \(unit == .frame ? "frame \(frame)" : "the screen")"
+    let place = unit == .frame ? "cell \(x),\(y) of frame \(frame)" : "Cell \(x),\(y)"
     let column = isSecondColumn ? ", second column" : ""
     return "\(place)   “\(contents)” \(style)\(column)"
   }
