@@ -91,12 +91,19 @@ struct RunCommand<Command: AppCommand>: ParsableCommand {
       }
       if let inspect {
         let identity = AppIdentity(Command.programName, build: BuildID.ofProgram?.description)
-        _ = try InspectServer(
+        let server = try InspectServer(
           inspect,
           identity,
           properties: Command.Application.properties,
           runtime
         )
+        server.follow = { [unowned runtime] connection, _ in
+          try connection.follow(
+            runtime,
+            app: identity,
+            version: Command.Application.version
+          )
+        }
       }
     }
   }

@@ -78,8 +78,15 @@ package final class InspectClient {
     to request: InspectRequest,
     within time: Duration
   ) throws(ConnectionError) -> [UInt8] {
-    guard let json = try? JSONText(encoding: request) else { return [] }
-    let bytes = Array("\(json)\n".utf8)
+    send(request)
+    return try line(within: time)
+  }
+
+  /// Sends a request.
+  ///
+  /// If the app has ended, the next line reports the error.
+  package func send(_ request: InspectRequest) {
+    let bytes = request.line
     var start = 0
     while start < bytes.count {
       let count = bytes.withUnsafeBytes {
@@ -90,7 +97,29 @@ package final class InspectClient {
       guard count > 0 else { break }
       start += count
     }
-    return try Self.line(socket, path, &received, within: time)
+  }
+
+  /// Waits for a line.
+  ///
+  /// - Parameter time: The maximum time to wait.
+  /// - Returns: The line without its line feed.
+  /// - Throws: ``ConnectionError`` if the app ends or doesn't send a line in time.
+  package func line(within time: Duration) throws(ConnectionError) -> [UInt8] {
+    try Self.line(socket, path, &received, within: time)
+  }
+
+  /// Returns a connection that continues with the next line and never waits.
+  ///
+  /// - Parameter lineLimit: The maximum number of bytes in a received line. The default is 1 MiB.
+  @MainActor
+  package func makeLineConnection(
+    lineLimit: Int = LineConnection.lineLimit
+  ) -> LineConnection {
+    LineConnection(
+      fcntl(socket.number, F_DUPFD_CLOEXEC, 0),
+      lineLimit: lineLimit,
+      after: received
+    )
   }
 
   /// Waits for a line.

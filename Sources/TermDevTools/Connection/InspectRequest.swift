@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import StoreRecorder
+package import TermRender
 
 /// An invalid request, or a request that the app can't perform, with a message for users.
 package struct RequestError: Error, Hashable, CustomStringConvertible {
@@ -37,6 +38,8 @@ package struct InspectRequest: Hashable, Sendable {
   package var timeout: Double?
   /// The number of frames.
   package var frames: Int?
+  /// The event of the mouse.
+  package var mouse: MouseEvent?
 
   package init(_ name: String, id: ID? = nil) {
     self.name = name
@@ -62,11 +65,19 @@ package struct InspectRequest: Hashable, Sendable {
   }
 }
 
+extension InspectRequest {
+  /// The line of the request, including its line feed.
+  package var line: [UInt8] {
+    // Encoding doesn't fail for the fields of a request.
+    (try? JSONText(encoding: self)).map { Array("\($0)\n".utf8) } ?? []
+  }
+}
+
 // MARK: - Codable
 
 extension InspectRequest: Codable {
   private enum CodingKeys: String, CodingKey {
-    case id, keys, text, path, widget, timeout, frames
+    case id, keys, text, path, widget, timeout, frames, mouse
     case name = "do"
     case condition = "for"
   }
@@ -92,6 +103,7 @@ extension InspectRequest: Codable {
     condition = try value(.condition, "a string")
     timeout = try value(.timeout, "a number of seconds")
     frames = try value(.frames, "a whole number")
+    mouse = try value(.mouse, "an event of the mouse, as in recorded sessions")
   }
 
   package func encode(to encoder: any Encoder) throws {
@@ -105,6 +117,7 @@ extension InspectRequest: Codable {
     try fields.encodeIfPresent(condition, forKey: .condition)
     try fields.encodeIfPresent(timeout, forKey: .timeout)
     try fields.encodeIfPresent(frames, forKey: .frames)
+    try fields.encodeIfPresent(mouse, forKey: .mouse)
   }
 }
 

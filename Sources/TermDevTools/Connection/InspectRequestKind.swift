@@ -4,7 +4,7 @@ package import StoreRecorder
 
 /// The kinds of requests that a running app answers.
 package enum InspectRequestKind: String, CaseIterable, Sendable {
-  case state, frame, record, press, type, paste, click, wait, follow
+  case state, frame, record, press, type, paste, click, mouse, wait, follow
 
   /// A field of a request or of a reply.
   package struct Field: Hashable, Sendable {
@@ -26,6 +26,7 @@ package enum InspectRequestKind: String, CaseIterable, Sendable {
     case .type: [Field("text", "string", "The text to type.")]
     case .paste: [Field("text", "string", "The text to paste.")]
     case .click: [Field("widget", "string", "The identifier of the widget.")]
+    case .mouse: [Field("mouse", "object", "The event, as in recorded sessions.")]
     case .wait:
       [
         Field("for", "string", "The word settled, or a property as for bisect."),
@@ -55,7 +56,7 @@ package enum InspectRequestKind: String, CaseIterable, Sendable {
         Field("focus", "string", "The identifier of the focused widget.", isRequired: false),
       ]
     case .record: return [Field("record", "string", "The path of the recorded session.")]
-    case .press, .type, .paste, .click: return [frame.optional] + ending
+    case .press, .type, .paste, .click, .mouse: return [frame.optional] + ending
     case .wait:
       return [
         Field("settled", "boolean", "True if the app settled.", isRequired: false),

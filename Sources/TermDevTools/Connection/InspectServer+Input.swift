@@ -77,7 +77,7 @@ extension InspectServer {
     pending.add(reply, for: client, until: condition, within: .seconds(seconds))
   }
 
-  private func required<Value>(_ value: Value?, _ name: String) throws -> Value {
+  func required<Value>(_ value: Value?, _ name: String) throws -> Value {
     guard let value else { throw RequestError("The field “\(name)” is missing.") }
     return value
   }

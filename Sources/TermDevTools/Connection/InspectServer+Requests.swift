@@ -35,6 +35,7 @@ extension InspectServer {
     case .type: return post(try typing(of: request), reply, client)
     case .paste: return post([try paste(of: request)], reply, client)
     case .click: return post(try click(of: request), reply, client)
+    case .mouse: return post([.mouse(try required(request.mouse, "mouse"))], reply, client)
     case .wait: return try wait(request, reply, client)
     case .follow:
       guard let follow else { throw RequestError("The app can't be followed.") }

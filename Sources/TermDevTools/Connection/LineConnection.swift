@@ -67,14 +67,21 @@ package final class LineConnection {
   /// - Parameters:
   ///   - descriptor: The descriptor of the socket, which becomes nonblocking.
   ///   - lineLimit: The maximum number of bytes in a received line. The default is 1 MiB.
-  package init(_ descriptor: Int32, lineLimit: Int = LineConnection.lineLimit) {
+  ///   - received: The bytes that were already read from the socket. The default is empty.
+  package init(
+    _ descriptor: Int32,
+    lineLimit: Int = LineConnection.lineLimit,
+    after received: [UInt8] = []
+  ) {
     socket = Descriptor(descriptor)
     self.lineLimit = lineLimit
+    self.received = received
     _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
     reader = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
     reader.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.read() } }
     reader.setCancelHandler { [socket] in withExtendedLifetime(socket) {} }
     reader.activate()
+    if !received.isEmpty { pause() }
   }
 
   isolated deinit { close() }

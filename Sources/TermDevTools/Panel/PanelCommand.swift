@@ -54,6 +54,14 @@ package enum PanelCommand: ToolAction, Hashable, Codable {
 }
 
 extension PanelCommand {
+  /// A Boolean value that indicates whether the command changes the app or requires its process.
+  var changesApp: Bool {
+    switch self {
+    case .goOnFromHere, .nextBranch, .makeBundle: true
+    default: false
+    }
+  }
+
   /// Returns the command for a key press in the open panel.
   ///
   /// - Parameters:

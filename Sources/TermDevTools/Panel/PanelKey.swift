@@ -64,7 +64,7 @@ extension PanelKey {
   ///   - center: The cell in the middle of the displayed screen. The default is the first cell.
   /// - Returns: The keys, in order.
   static func all(_ state: PanelState, unicode: Bool, center: Point = .zero) -> [PanelKey] {
-    [
+    let keys = [
       step(unicode: unicode),
       PanelKey("shift", "by 10"),
       PanelKey([("[", .goToPreviousFailure), ("]", .goToNextFailure)], "failures"),
@@ -81,12 +81,16 @@ extension PanelKey {
       state.filter.isEmpty
         ? PanelKey("esc", "close", .close) : PanelKey("esc", "clear", .dropFilter),
     ]
+    return state.isReadOnly ? keys.filter { !$0.changesApp } : keys
   }
 
+  private var changesApp: Bool { labels.contains { $0.command?.changesApp == true } }
+
   /// Returns the keys for a small screen.
-  static func few(unicode: Bool) -> [PanelKey] {
+  static func few(_ state: PanelState, unicode: Bool) -> [PanelKey] {
     [
-      step(unicode: unicode), PanelKey("enter", "continue", .goOnFromHere),
+      step(unicode: unicode),
+      state.isReadOnly ? PanelKey("s", "save", .save) : PanelKey("enter", "continue", .goOnFromHere),
       PanelKey("esc", "close", .close),
     ]
   }

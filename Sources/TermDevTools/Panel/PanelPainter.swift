@@ -59,7 +59,7 @@ struct PanelPainter {
       } else if let cell = view.state.cell {
         PanelKey.asking(cell, unicode: unicode)
       } else if layout.keys.isEmpty {
-        PanelKey.few(unicode: unicode)
+        PanelKey.few(view.state, unicode: unicode)
       } else {
         PanelKey.all(
           view.state,

@@ -3,7 +3,7 @@
 import TermRender
 
 /// The state of the panel other than the history.
-struct PanelState: Hashable {
+struct PanelState: Hashable, Codable {
   /// A Boolean value that indicates whether the panel covers the app.
   var isOpen = false
   /// A Boolean value that indicates whether the user is editing the filter.
@@ -16,6 +16,8 @@ struct PanelState: Hashable {
   var origin: CellOrigin?
   /// The message about the last command.
   var message = ""
+  /// A Boolean value that indicates whether the app runs in another process, so that the panel can't change it.
+  var isReadOnly = false
 }
 
 extension PanelState {
@@ -29,7 +31,7 @@ extension PanelState {
     origin = nil
     switch command {
     case .open: isOpen = true
-    case .close: self = PanelState()
+    case .close: self = PanelState(isReadOnly: isReadOnly)
     case .beginFilter: isFiltering = true
     case .setFilter(let text): filter = text
     case .endFilter: isFiltering = false
@@ -38,11 +40,14 @@ extension PanelState {
     case .pointAt(let x, let y): cell = Point(x: x, y: y)
     case .answer(let found): origin = found
     case .endAsking: cell = nil
-    case .explain: message = isLive ? Self.present : Self.past
-    default: break
+    case .explain: message = isLive ? Self.present : isReadOnly ? Self.watchedPast : Self.past
+    default: if isReadOnly, command.changesApp { message = Self.readOnly }
     }
   }
 
   private static let past = "Earlier state. Press enter to continue from here or esc to return."
+  private static let watchedPast = "Earlier state. Press s to save the session or esc to return."
+  private static let readOnly =
+    "The app runs in another process. Press s to save the session, and open the file to continue from here."
   private static let present = "The app is live. Press ← to view earlier states or esc to return."
 }

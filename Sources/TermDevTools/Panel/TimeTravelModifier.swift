@@ -26,15 +26,23 @@ extension Widget {
   ///   Recordings of the app don't contain the session, so the app must open the same session for a replay.
   /// - Returns: The widget with the panel.
   public func timeTravel(opening session: OpenedSession? = nil) -> some Widget {
-    nodes.behindPanel(opening: session)
+    nodes.behindPanel(PanelFinder { $0.sessionHost.map { panel(of: $0, opening: session) } })
   }
+}
+
+/// Returns the panel of an app, creating it if necessary.
+@MainActor
+private func panel(
+  of host: some SessionHost,
+  opening session: OpenedSession? = nil
+) -> any TimeTravelPanel {
+  TravelPanel.of(host, opening: session)
 }
 
 extension Nodes {
   @MainActor
-  fileprivate func behindPanel(opening session: OpenedSession?) -> Nodes {
-    let finder = PanelFinder(opening: session)
-    return Nodes(CoverNode(single, id: panelID, keys: [finder.key]) { finder.cover($0) })
+  func behindPanel(_ finder: PanelFinder) -> Nodes {
+    Nodes(CoverNode(single, id: panelID, keys: [finder.key]) { finder.cover($0) })
   }
 }
 
@@ -45,11 +53,11 @@ let panelID = WidgetID("time-travel")
 ///
 /// Offscreen screens have no panel.
 @MainActor
-private final class PanelFinder {
-  private let session: OpenedSession?
+final class PanelFinder {
+  private let find: @MainActor (RenderContext) -> (any TimeTravelPanel)?
   private weak var panel: (any TimeTravelPanel)?
 
-  init(opening session: OpenedSession?) { self.session = session }
+  init(_ find: @escaping @MainActor (RenderContext) -> (any TimeTravelPanel)?) { self.find = find }
 
   /// The key that opens the panel.
   var key: Key {
@@ -68,18 +76,10 @@ private final class PanelFinder {
 
   /// Returns the cover of the app, or `nil` if the panel is closed.
   func cover(_ context: RenderContext) -> CoverNode.Cover? {
-    guard let host = context.sessionHost else { return nil }
-    let panel = find(host)
+    guard let panel = find(context) else { return nil }
     self.panel = panel
     guard panel.isOpen else { return nil }
     return CoverNode.Cover(scope: panel.scope) { panel.draw(in: $0, $1) }
-  }
-
-  private func find(_ host: any SessionHost) -> any TimeTravelPanel {
-    func open(_ host: some SessionHost) -> any TimeTravelPanel {
-      TravelPanel.of(host, opening: session)
-    }
-    return open(host)
   }
 }
 

@@ -37,7 +37,7 @@ final class TravelPanel<Host: SessionHost>: TimeTravelPanel {
   private let recording: RuntimeRecorder
   private var offscreen: OffscreenScreen<Host.State>?
   /// The app's time up to which the history has played.
-  private var playedUntil = Duration.zero
+  var playedUntil = Duration.zero
   private var isDrawing = false
 
   private init(_ host: Host) {
@@ -56,10 +56,10 @@ final class TravelPanel<Host: SessionHost>: TimeTravelPanel {
       record(.open)
       session.adopt(travel)
     }
-    travel.trackSideValue(session?.interface ?? host.interface) { interface, change in
-      guard let action = change.action as? InterfaceAction else { return }
-      _ = interface.reduce(action, at: change.time)
-    }
+    travel.trackSideValue(
+      session?.interface ?? host.interface,
+      reduce: InterfaceState.apply
+    )
     travel.onChange = { [weak self] in self?.redraw() }
   }
 
@@ -135,6 +135,7 @@ extension TravelPanel {
     play(until: host.now)
     state.apply(command, isLive: travel.isLive)
     defer { host.redrawAll() }
+    if state.isReadOnly, command.changesApp { return }
     switch command {
     case .open, .tell, .beginFilter, .setFilter, .endFilter, .dropFilter, .explain: break
     case .pointAt, .answer, .endAsking: break
