@@ -14,7 +14,7 @@ import Testing
 @Suite struct WhyArticleTests {
   @Test func `The article contains the output of the command`() async throws {
     let recording = try await Recording(watchlist: [
-      .keys("down down"), .refusal("the disk is full"), .keys("space"), .pause(3),
+      .keys("down down"), .refusal("the disk is full"), .keys("space down"), .pause(3),
     ])
     let session = try recording.loaded
     let frame = try #require(recording.frames.last)
@@ -26,9 +26,9 @@ import Testing
         .appending(path: "../../../Sources/TermCommand/TermCommand.docc/WhyIsThisCellRed.md"),
       encoding: .utf8
     )
-    #expect(
-      article.contains("$ movies why day.jsonl --cell \(x),\(y)\n\(origin.text)```\n"),
-      "\(x),\(y)\n\(origin.text)"
-    )
+    let output = "$ movies why day.jsonl --cell \(x),\(y)\n\(origin.text)```\n"
+    if !article.contains(output) {
+      Issue.record("The article doesn't contain this output:\n\(output)")
+    }
   }
 }

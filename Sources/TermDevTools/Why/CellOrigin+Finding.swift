@@ -83,7 +83,7 @@ extension CellOrigin {
       because: []
     )
     if !change.isEarlier {
-      var span = FrameSpan(timeline, of: cell, positions, change.frame)
+      let span = FrameSpan(timeline, of: cell, positions, change.frame)
       because = span.reasons()
     }
   }
