@@ -26,15 +26,51 @@ extension Widget {
   ///   Recordings of the app don't contain the session, so the app must open the same session for a replay.
   /// - Returns: The widget with the panel.
   public func timeTravel(opening session: OpenedSession? = nil) -> some Widget {
-    nodes.behindPanel(opening: session)
+    nodes.behindPanel(opening: session, inspects: false)
+  }
+
+  /// Adds the development tools of the app: the inspector, and the panel of ``timeTravel(opening:)``.
+  ///
+  /// ```swift
+  /// var body: some Widget {
+  ///   Screen().devTools()
+  /// }
+  /// ```
+  /// Apply this modifier to the root of the app instead of ``timeTravel(opening:)``. The user opens the inspector with
+  /// `I`, or with `RunOptions.debugKey`, which then doesn't show the debug line. The inspector covers part of the screen
+  /// and has these tabs:
+  ///
+  /// | Tab | Contents |
+  /// |---|---|
+  /// | Widgets | The widgets on the screen with their identifiers, sizes, focus, and spoken text |
+  /// | State | The values of the state, with marks for the changes of the last action |
+  /// | Log | The last actions and their causes |
+  /// | Effects | The running effects, what started them, and for how long they have run |
+  /// | Regions | The regions with their builds, draws, changed cells, and times, for the last frame and for 60 frames |
+  /// | Keys | The active key bindings, their conflicts, and the widgets that handle the keys |
+  ///
+  /// While the inspector is open, the app continues to run, and the inspector displays its new values. Neither frames nor
+  /// recordings of the app contain the inspector or its input.
+  ///
+  /// - Parameter session: A session whose newest state is the state of the app's store, or `nil` to start with the app's
+  ///   history, as in ``timeTravel(opening:)``. The default is `nil`.
+  /// - Returns: The widget with the development tools.
+  public func devTools(opening session: OpenedSession? = nil) -> some Widget {
+    nodes.behindPanel(opening: session, inspects: true)
   }
 }
 
 extension Nodes {
   @MainActor
-  fileprivate func behindPanel(opening session: OpenedSession?) -> Nodes {
-    let finder = PanelFinder(opening: session)
-    return Nodes(CoverNode(single, id: panelID, keys: [finder.key]) { finder.cover($0) })
+  fileprivate func behindPanel(opening session: OpenedSession?, inspects: Bool) -> Nodes {
+    let finder = PanelFinder(opening: session, inspects: inspects)
+    let keys = inspects ? [inspectorKey, finder.key] : [finder.key]
+    return Nodes(CoverNode(single, id: panelID, keys: keys) { finder.cover($0) })
+  }
+
+  /// The key that opens the inspector.
+  private var inspectorKey: Key {
+    Key("I", title: "Inspect", id: "inspector.open", send: OpenScreenTool())
   }
 }
 
@@ -47,9 +83,13 @@ let panelID = WidgetID("time-travel")
 @MainActor
 private final class PanelFinder {
   private let session: OpenedSession?
+  /// A Boolean value that indicates whether the app has an inspector.
+  private let inspects: Bool
   private weak var panel: (any TimeTravelPanel)?
 
-  init(opening session: OpenedSession?) { self.session = session }
+  init(opening session: OpenedSession?, inspects: Bool) {
+    (self.session, self.inspects) = (session, inspects)
+  }
 
   /// The key that opens the panel.
   var key: Key {
@@ -77,7 +117,8 @@ private final class PanelFinder {
 
   private func find(_ host: any SessionHost) -> any TimeTravelPanel {
     func open(_ host: some SessionHost) -> any TimeTravelPanel {
-      TravelPanel.of(host, opening: session)
+      if inspects { host.addScreenTool { Inspector(RunningApp(host), on: host) } }
+      return TravelPanel.of(host, opening: session)
     }
     return open(host)
   }
