@@ -25,7 +25,8 @@ import TimeTravelDemo
   func `Followers of the counter and its panel show the same frames`(seed: UInt64) async throws {
     let pilot = Pilot(CounterApp(), seed: seed)
     try await expectSameFramesWhileFollowing(pilot, rounds: Self.rounds, seed: seed) {
-      pilot, round in
+      pilot,
+      round in
       await pilot.performRandomActions(steps: 12, avoiding: avoided)
       if round % 3 == 1 { await pilot.press("esc", "esc", "T", "left", "left", "enter") }
       if round % 5 == 4 { await pilot.press("esc", "esc") }
@@ -36,7 +37,8 @@ import TimeTravelDemo
   func `Followers of the gallery show the same frames`(seed: UInt64) async throws {
     let pilot = Pilot(GalleryApp(), seed: seed)
     try await expectSameFramesWhileFollowing(pilot, rounds: Self.rounds * 2, seed: seed) {
-      pilot, _ in
+      pilot,
+      _ in
       await pilot.performRandomActions(steps: 10, avoiding: ["q", "ctrl+c"])
       await pilot.press("esc", "esc", "ctrl+n")
     }
@@ -77,7 +79,8 @@ import TimeTravelDemo
     let pilot = Pilot(TimeTravelApp(), seed: seed)
     await pilot.settle()
     try await expectSameFramesWhileFollowing(pilot, rounds: Self.rounds, seed: seed) {
-      pilot, round in
+      pilot,
+      round in
       if !pilot.frame.text.contains(" revision ") { await pilot.press("esc", "T") }
       await pilot.press("[", "left", "home", "shift+right")
       if round % 6 == 5 { await pilot.press("+", "+", "+", "space") }

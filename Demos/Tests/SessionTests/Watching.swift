@@ -72,10 +72,11 @@ func expectSameFramesWhileFollowing<A: RecordableApp>(
   TravelPanel.attached(to: pilot.runtime)?.folder = folder
   var watching: [Watching<A>] = []
   var count = 0
-  for round in 0..<rounds where !pilot.hasEnded {
-    if watching.count < 3, round == 0 || Bool.random(using: &random) {
+  for round in 0..<rounds {
+    #expect(!pilot.hasEnded)
+    if watching.isEmpty || watching.count < 3 && Bool.random(using: &random) {
       watching.append(try Watching(pilot))
-    } else if Bool.random(using: &random), !watching.isEmpty {
+    } else if Int.random(in: 0..<3, using: &random) == 0 {
       let ended = watching.remove(at: Int.random(in: watching.indices, using: &random))
       ended.end()
       count += ended.frameCount

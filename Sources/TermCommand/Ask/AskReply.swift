@@ -51,6 +51,9 @@ struct AskReply {
   private func showText(_ word: AskWord, _ words: [String]) {
     switch word {
     case .state: print(fields.text("state")?.indented ?? "")
+    case .tree: printLines((field("tree") as WidgetOutline?)?.text)
+    case .keys: printLines((field("keys") as KeyReport?)?.text)
+    case .regions: printLines((field("regions") as RegionReport?)?.text)
     case .frame:
       for row: String in field("rows") ?? [String]() { print(row.sanitized) }
     case .wait where !holds: printError(failure(of: words.joined(separator: " ")))
@@ -58,6 +61,10 @@ struct AskReply {
       if let stopped { printError("\(stopped) The input waits until the app continues.") }
     case .log, .help: break
     }
+  }
+
+  private func printLines(_ text: String?) {
+    print((text ?? "").sanitizedLines, terminator: "")
   }
 
   /// A message about an app that doesn't own the terminal, or `nil`.

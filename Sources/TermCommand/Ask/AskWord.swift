@@ -5,18 +5,19 @@ import TermDevTools
 
 /// A request of the command `ask`.
 enum AskWord: String, CaseIterable {
-  case state, frame, log, press, type, paste, click, wait, help
+  case state, tree, frame, keys, log, regions, press, type, paste, click, wait, help
 
   /// The arguments, as in help.
   var arguments: String {
     switch self {
     case .state: "[PATH]"
     case .log: "[N]"
+    case .regions: "[FRAMES]"
     case .press: "KEYS..."
     case .type, .paste: "TEXT"
     case .click: "ID"
     case .wait: "settled|PROPERTY"
-    case .frame, .help: ""
+    case .tree, .frame, .keys, .help: ""
     }
   }
 
@@ -24,7 +25,10 @@ enum AskWord: String, CaseIterable {
   var summary: String {
     switch self {
     case .state: "Print the state or a part of it, such as movies[3].title, in JSON."
+    case .tree: "Print the widgets with their identifiers, positions, and sizes."
     case .frame: "Print the text of the screen."
+    case .keys: "Print the key bindings and their conflicts."
+    case .regions: "Print the work for each region in the next frames, or in a new one."
     case .log: "Print the last entries of the session, 20 by default. Requires --record."
     case .press: "Press keys, such as down, ctrl+s, or 'g g'."
     case .type: "Press the keys of a text."
@@ -79,8 +83,8 @@ extension AskWord {
   /// - Returns: The request to send, or `nil` for help.
   /// - Throws: `ValidationError` if the arguments are invalid.
   func request(_ words: [String], timeout: Double?) throws -> InspectRequest? {
-    if timeout != nil, self != .wait {
-      throw ValidationError("--timeout applies only to “wait”. Remove it.")
+    if timeout != nil, self != .wait, self != .regions {
+      throw ValidationError("--timeout applies only to “wait” and “regions”. Remove it.")
     }
     var request = InspectRequest(
       self == .log ? InspectRequestKind.record.rawValue : rawValue,
@@ -88,16 +92,18 @@ extension AskWord {
     )
     let text = words.joined(separator: " ")
     switch self {
-    case .help, .frame:
+    case .help, .tree, .frame, .keys:
       guard words.isEmpty else { throw misuse("has no arguments") }
       if self == .help { return nil }
     case .state:
       guard words.count < 2 else { throw misuse("has at most one argument") }
       request.path = words.first
-    case .log:
-      guard words.count < 2, words.first.map({ Int($0).map { $0 > 0 } == true }) != false else {
+    case .log, .regions:
+      let number = words.first.map { Int($0) ?? 0 }
+      guard words.count < 2, number.map({ $0 > 0 }) != false else {
         throw misuse("has at most one argument, a number greater than 0")
       }
+      if self == .regions { (request.frames, request.timeout) = (number, timeout) }
     case .press:
       guard !words.isEmpty else { throw misuse("requires at least one key") }
       request.keys = words

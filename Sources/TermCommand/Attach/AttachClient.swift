@@ -132,13 +132,13 @@ extension FollowedSession {
   fileprivate var endReason: String {
     ending == .normal
       ? "the app quit"
-      : "the connection closed, because the app crashed, was killed, or couldn't send its frames"
+      : "the app crashed, was killed, or closed the connection"
   }
 }
 
 extension InspectRequest {
   /// Creates the request that sends an input to an app.
-  fileprivate init(sending event: InputEvent) {
+  init(sending event: InputEvent) {
     switch event {
     case .key(let press):
       self.init("press")

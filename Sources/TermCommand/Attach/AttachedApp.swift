@@ -44,16 +44,22 @@ struct AttachedApp<A: RecordableApp>: App {
     VStack {
       Observe(\AttachState.screen) { screen in
         FollowedScreen(session, drive: screen.isDriving ? DriveApp.init : nil)
+          .defaultFocus()
+          .timeTravel(of: panel)
       }
-      .timeTravel(of: panel)
       .frame(maxWidth: .max, maxHeight: .max)
       StatusBar {
         Observe(\AttachState.self) { state in
-          Text(state.mode).bold()
-          Text(state.status)
+          HStack(spacing: 2) {
+            Text(state.mode).bold()
+            Text(state.status)
+          }
         }
         Spacer()
-        HelpLine()
+        Observe(\AttachState.isDriving) { isDriving in
+          // A help line would show the keys of this terminal, which the app receives instead.
+          if isDriving { Text("^] Detach") } else { HelpLine() }
+        }
       }
     }
     .keys {

@@ -4,7 +4,7 @@ package import StoreRecorder
 
 /// The kinds of requests that a running app answers.
 package enum InspectRequestKind: String, CaseIterable, Sendable {
-  case state, frame, record, press, type, paste, click, mouse, wait, follow
+  case state, tree, frame, keys, record, regions, press, type, paste, click, mouse, wait, follow
 
   /// A field of a request or of a reply.
   package struct Field: Hashable, Sendable {
@@ -21,7 +21,12 @@ package enum InspectRequestKind: String, CaseIterable, Sendable {
     switch self {
     case .state:
       [Field("path", "string", "The path of a part, such as movies[3].title.", isRequired: false)]
-    case .frame, .record, .follow: []
+    case .tree, .frame, .keys, .record, .follow: []
+    case .regions:
+      [
+        Field("frames", "integer", "The number of frames to measure, 1 to 60.", isRequired: false),
+        Field("timeout", "number", "The time in seconds. The default is 5.", isRequired: false),
+      ]
     case .press: [Field("keys", "array", "The key sequences to press, such as down or g g.")]
     case .type: [Field("text", "string", "The text to type.")]
     case .paste: [Field("text", "string", "The text to paste.")]
@@ -55,6 +60,10 @@ package enum InspectRequestKind: String, CaseIterable, Sendable {
         Field("rows", "array", "The text of the rows."),
         Field("focus", "string", "The identifier of the focused widget.", isRequired: false),
       ]
+    case .tree: return [Field("tree", "object", "The widgets on the screen.")]
+    case .keys: return [Field("keys", "object", "The key bindings and their conflicts.")]
+    case .regions:
+      return [Field("regions", "object", "The work for each region."), frame.optional] + ending
     case .record: return [Field("record", "string", "The path of the recorded session.")]
     case .press, .type, .paste, .click, .mouse: return [frame.optional] + ending
     case .wait:

@@ -46,8 +46,7 @@ extension InspectServer {
   /// Returns the events of a click at the center of a widget.
   func click(of request: InspectRequest) throws -> [InputEvent] {
     let name = WidgetID(try required(request.widget, "widget"))
-    // An action since the last frame can have moved the widget.
-    if !runtime.isStopped { runtime.inTurn { runtime.prepareForInput() } }
+    prepareForInput()
     let targets = runtime.tree.inputMap.targetCenters
     guard
       let target = targets.last(where: { $0.id == name })
@@ -66,15 +65,26 @@ extension InspectServer {
   /// Replies when a condition holds, or after a time.
   func wait(_ request: InspectRequest, _ reply: InspectReply, _ client: LineConnection) throws {
     let text = try required(request.condition, "for")
-    let seconds = request.timeout ?? 5
-    guard (0...86_400).contains(seconds) else {
-      throw RequestError("The field “timeout” must be a number of seconds from 0 to 86400.")
-    }
+    let time = try time(of: request)
     let condition: PendingReplies<State>.Condition =
       text == "settled"
       ? .settled
       : .property(try Property(text, named: properties, in: runtime.store.state))
-    pending.add(reply, for: client, until: condition, within: .seconds(seconds))
+    pending.add(reply, for: client, until: condition, within: time)
+  }
+
+  /// Returns the time to wait for a condition.
+  func time(of request: InspectRequest) throws -> Duration {
+    let seconds = request.timeout ?? 5
+    guard (0...86_400).contains(seconds) else {
+      throw RequestError("The field “timeout” must be a number of seconds from 0 to 86400.")
+    }
+    return .seconds(seconds)
+  }
+
+  /// Updates the widgets and key bindings if an action has changed the state since the last frame.
+  func prepareForInput() {
+    if !runtime.isStopped { runtime.inTurn { runtime.prepareForInput() } }
   }
 
   func required<Value>(_ value: Value?, _ name: String) throws -> Value {

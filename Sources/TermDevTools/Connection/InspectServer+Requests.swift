@@ -29,7 +29,11 @@ extension InspectServer {
     }
     switch kind {
     case .state: reply.add("state", json: try state(at: request.path))
+    case .tree: reply.add("tree", RunningApp(runtime).widgets)
     case .frame: addFrame(to: &reply)
+    case .keys:
+      prepareForInput()
+      reply.add("keys", RunningApp(runtime).keys)
     case .record: reply.add("record", try recordPath)
     case .press: return post(try keys(of: request), reply, client)
     case .type: return post(try typing(of: request), reply, client)
@@ -37,12 +41,32 @@ extension InspectServer {
     case .click: return post(try click(of: request), reply, client)
     case .mouse: return post([.mouse(try required(request.mouse, "mouse"))], reply, client)
     case .wait: return try wait(request, reply, client)
+    case .regions: return try measure(request, reply, client)
     case .follow:
       guard let follow else { throw RequestError("The app can't be followed.") }
       client.receive = { _ in }
       return try follow(client, request)
     }
     client.send(reply.line)
+  }
+
+  /// Replies with the work for the regions in the next frames.
+  ///
+  /// By default, the app draws the whole screen once.
+  private func measure(
+    _ request: InspectRequest,
+    _ reply: InspectReply,
+    _ client: LineConnection
+  ) throws {
+    let count = request.frames ?? 1
+    guard (1...RegionMeter.sumLength).contains(count) else {
+      throw RequestError(
+        "The field “frames” must be a whole number from 1 to \(RegionMeter.sumLength)."
+      )
+    }
+    let time = try time(of: request)
+    pending.add(reply, for: client, until: .measured(pending.startMeter() + count), within: time)
+    if request.frames == nil { runtime.redrawAll() }
   }
 
   private func addFrame(to reply: inout InspectReply) {

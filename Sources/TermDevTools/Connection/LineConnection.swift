@@ -58,7 +58,11 @@ package final class LineConnection {
   /// A Boolean value that indicates whether complete lines wait for the next turn.
   private var isPaused = false
   private var isAtEnd = false
+  /// The number of lines that were delivered since the last turn.
+  private var lineCount = 0
 
+  /// A Boolean value that indicates whether the other process no longer accepts bytes.
+  private var isReadOnly = false
   private var unsent: [UInt8] = []
   private var sentCount = 0
 
@@ -78,7 +82,9 @@ package final class LineConnection {
     self.received = received
     _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
     reader = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
-    reader.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.read() } }
+    reader.setEventHandler { [weak self] in
+      MainActor.assumeIsolated { if self?.isOpen == true, self?.isPaused == false { self?.read() } }
+    }
     reader.setCancelHandler { [socket] in withExtendedLifetime(socket) {} }
     reader.activate()
     if !received.isEmpty { pause() }
@@ -121,7 +127,7 @@ extension LineConnection {
   ///
   /// - Parameter bytes: The bytes, which usually end with a line feed.
   package func send(_ bytes: some Collection<UInt8>) {
-    guard isOpen else { return }
+    guard isOpen, !isReadOnly else { return }
     guard unsentCount <= Self.unsentLimit else { return close() }
     unsent.append(contentsOf: bytes)
     if writer == nil { flush() }
@@ -134,7 +140,11 @@ extension LineConnection {
       }
       if count < 0, errno == EINTR { continue }
       if count < 0, errno == EAGAIN || errno == EWOULDBLOCK { return awaitWritable() }
-      guard count > 0 else { return close() }
+      guard count > 0 else {
+        // The other process has closed the connection. Its last lines can still be read.
+        isReadOnly = true
+        break
+      }
       sentCount += count
     }
     unsent.removeAll(keepingCapacity: unsent.capacity <= 1 << 16)
@@ -158,46 +168,50 @@ extension LineConnection {
 // MARK: - Receiving
 
 extension LineConnection {
+  /// Reads until no bytes remain, because a source doesn't report the end of a connection after its last bytes.
   private func read() {
-    guard isOpen, !isPaused else { return }
+    lineCount = 0
+    deliver()
+    while isOpen, !isPaused, fill() { deliver() }
+    if isOpen, !isPaused, isAtEnd { close() }
+  }
+
+  /// Reads bytes, and returns a Boolean value that indicates whether there were any.
+  private func fill() -> Bool {
     let chunk = 1 << 16
     let start = received.count
     received.append(contentsOf: repeatElement(0, count: chunk))
-    let count = received.withUnsafeMutableBytes {
-      recv(socket.number, $0.baseAddress.map { $0 + start }, chunk, 0)
-    }
-    let code = errno
+    var count = -1
+    repeat {
+      count = received.withUnsafeMutableBytes {
+        recv(socket.number, $0.baseAddress.map { $0 + start }, chunk, 0)
+      }
+    } while count < 0 && errno == EINTR
+    let isEmpty = count < 0 && (errno == EAGAIN || errno == EWOULDBLOCK)
     received.removeLast(chunk - max(0, count))
-    if count < 0 {
-      if code != EAGAIN, code != EWOULDBLOCK, code != EINTR { close() }
-      return
-    }
-    isAtEnd = count == 0
-    deliver()
+    isAtEnd = count <= 0 && !isEmpty
+    return count > 0
   }
 
   /// Delivers complete lines, at most ``linesPerTurn``.
   private func deliver() {
     var start = 0
-    var count = 0
-    while isOpen, count < Self.linesPerTurn {
+    while isOpen, lineCount < Self.linesPerTurn {
       guard let end = received[(start + searchedCount)...].firstIndex(of: UInt8(ascii: "\n")) else {
         searchedCount = received.count - start
         break
       }
       let line = Array(received[start..<end])
-      (start, searchedCount, count) = (end + 1, 0, count + 1)
+      (start, searchedCount, lineCount) = (end + 1, 0, lineCount + 1)
       if line.count > lineLimit { return reject() }
       receive(.line(line))
     }
     guard isOpen else { return }
     received.removeFirst(start)
-    if count == Self.linesPerTurn {
+    if lineCount == Self.linesPerTurn {
       pause()
     } else if searchedCount > lineLimit {
       reject()
-    } else if isAtEnd {
-      close()
     }
   }
 
@@ -208,7 +222,7 @@ extension LineConnection {
 
   /// Continues after the next turn, so that the app can paint.
   private func pause() {
-    if !isPaused { reader.suspend() }
+    reader.suspend()
     isPaused = true
     DispatchQueue.main.async { [weak self] in
       MainActor.assumeIsolated { self?.resume() }
@@ -219,6 +233,6 @@ extension LineConnection {
     guard isOpen else { return }
     isPaused = false
     reader.resume()
-    deliver()
+    read()
   }
 }

@@ -17,10 +17,12 @@ final class PendingReplies<State> {
     case settled
     /// A property of the app.
     case property(Property<State>)
+    /// A number of frames since the start of the meter.
+    case measured(Int)
   }
 
   /// The time without an action after which an app with running effects counts as settled.
-  private static var quietTime: Duration { .milliseconds(50) }
+  var quietTime = Duration.milliseconds(50)
 
   private struct Pending {
     let client: LineConnection
@@ -39,6 +41,8 @@ final class PendingReplies<State> {
   private var actions: [any Action] = []
   private var actionCount = 0
   private var lastAction = ContinuousClock.now
+  /// A Boolean value that indicates whether the regions are measured only for replies.
+  private var ownsMeter = false
   /// The number of actions at the end of the last turn if nothing remained to be done, or `nil`.
   private var countAtRest: Int?
 
@@ -67,9 +71,27 @@ final class PendingReplies<State> {
     schedule()
   }
 
+  /// Starts to measure the regions, unless a development tool already does.
+  ///
+  /// - Returns: The number of measured frames.
+  func startMeter() -> Int {
+    if let meter = runtime.tree.meter { return meter.frameCount }
+    runtime.tree.measureRegions(with: RegionMeter())
+    ownsMeter = true
+    return 0
+  }
+
+  private func stopMeter() {
+    let isUsed = pending.contains { if case .measured = $0.condition { true } else { false } }
+    guard ownsMeter, !isUsed else { return }
+    runtime.tree.measureRegions(with: nil)
+    ownsMeter = false
+  }
+
   /// Removes the replies to a client.
   func remove(_ client: LineConnection) {
     pending.removeAll { $0.client === client }
+    stopMeter()
     if pending.isEmpty { rest() }
   }
 
@@ -98,6 +120,7 @@ extension PendingReplies: RuntimeJournal {
     guard !pending.isEmpty else { return }
     let replies = takeReplies()
     actions = []
+    stopMeter()
     send(replies)
     if pending.isEmpty { rest() } else { schedule() }
   }
@@ -133,7 +156,7 @@ extension PendingReplies: RuntimeJournal {
   private func schedule() {
     let timed = pending.filter { if case .turn = $0.condition { false } else { true } }
     guard var next = timed.map(\.deadline).min() else { return }
-    let quiet = lastAction + Self.quietTime
+    let quiet = lastAction + quietTime
     if awaitsRest, quiet > .now { next = min(next, quiet) }
     let timer = timer ?? makeTimer()
     self.timer = timer
@@ -197,6 +220,7 @@ extension PendingReplies {
     case .turn: break
     case .settled: holds = isSettled
     case .property(let property): holds = property.holds(in: moment)
+    case .measured(let count): holds = runtime.tree.meter.map { $0.frameCount >= count } ?? true
     }
     guard holds || isLate || isStopped else { return false }
     switch condition {
@@ -207,6 +231,7 @@ extension PendingReplies {
         reply.add("effects", runtime.store.runningEffects)
       }
     case .property: reply.add("holds", holds)
+    case .measured: reply.add("regions", RunningApp(runtime).regions)
     }
     reply.add("frame", runtime.frameCount)
     if isStopped { reply.add("stopped", runtime.runsProgram ? "program" : "suspended") }
@@ -230,7 +255,7 @@ extension PendingReplies {
       return false
     }
     countAtRest = nil
-    return now - lastAction >= Self.quietTime
+    return now - lastAction >= quietTime
   }
 
   private var moment: PropertyMoment<State> {

@@ -48,6 +48,6 @@ extension PanelState {
   private static let past = "Earlier state. Press enter to continue from here or esc to return."
   private static let watchedPast = "Earlier state. Press s to save the session or esc to return."
   private static let readOnly =
-    "The app runs in another process. Press s to save the session, and open the file to continue from here."
+    "The app runs in another process. Press s to save, and open the file."
   private static let present = "The app is live. Press ← to view earlier states or esc to return."
 }
