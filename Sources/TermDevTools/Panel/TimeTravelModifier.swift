@@ -26,7 +26,7 @@ extension Widget {
   ///   Recordings of the app don't contain the session, so the app must open the same session for a replay.
   /// - Returns: The widget with the panel.
   public func timeTravel(opening session: OpenedSession? = nil) -> some Widget {
-    nodes.behindPanel(opening: session, inspects: false)
+    nodes.behindPanel(PanelFinder { $0.sessionHost.map { panel(of: $0, opening: session) } })
   }
 
   /// Adds the development tools of the app: the inspector, and the panel of ``timeTravel(opening:)``.
@@ -56,21 +56,45 @@ extension Widget {
   ///   history, as in ``timeTravel(opening:)``. The default is `nil`.
   /// - Returns: The widget with the development tools.
   public func devTools(opening session: OpenedSession? = nil) -> some Widget {
-    nodes.behindPanel(opening: session, inspects: true)
+    let finder = PanelFinder { context in
+      guard let host = context.sessionHost else { return nil }
+      addInspector(to: host)
+      return panel(of: host, opening: session)
+    }
+    return nodes.behindPanel(finder, [inspectorKey])
   }
 }
 
-extension Nodes {
-  @MainActor
-  fileprivate func behindPanel(opening session: OpenedSession?, inspects: Bool) -> Nodes {
-    let finder = PanelFinder(opening: session, inspects: inspects)
-    let keys = inspects ? [inspectorKey, finder.key] : [finder.key]
-    return Nodes(CoverNode(single, id: panelID, keys: keys) { finder.cover($0) })
-  }
+/// Returns the panel of an app, creating it if necessary.
+@MainActor
+private func panel(
+  of host: some SessionHost,
+  opening session: OpenedSession? = nil
+) -> any TimeTravelPanel {
+  TravelPanel.of(host, opening: session)
+}
 
-  /// The key that opens the inspector.
-  private var inspectorKey: Key {
-    Key("I", title: "Inspect", id: "inspector.open", send: OpenScreenTool())
+/// Adds the inspector to an app that has none.
+@MainActor
+private func addInspector(to host: some SessionHost) {
+  host.addScreenTool { Inspector(RunningApp(host), on: host) }
+}
+
+/// The key that opens the inspector.
+private var inspectorKey: Key {
+  Key("I", title: "Inspect", id: "inspector.open", send: OpenScreenTool())
+}
+
+extension Nodes {
+  /// Adds a panel over the content.
+  ///
+  /// - Parameters:
+  ///   - finder: The object that finds the panel.
+  ///   - keys: The keys of other tools.
+  /// - Returns: The content with the panel.
+  @MainActor
+  func behindPanel(_ finder: PanelFinder, _ keys: [Key] = []) -> Nodes {
+    Nodes(CoverNode(single, id: panelID, keys: keys + [finder.key]) { finder.cover($0) })
   }
 }
 
@@ -81,15 +105,11 @@ let panelID = WidgetID("time-travel")
 ///
 /// Offscreen screens have no panel.
 @MainActor
-private final class PanelFinder {
-  private let session: OpenedSession?
-  /// A Boolean value that indicates whether the app has an inspector.
-  private let inspects: Bool
+final class PanelFinder {
+  private let find: @MainActor (RenderContext) -> (any TimeTravelPanel)?
   private weak var panel: (any TimeTravelPanel)?
 
-  init(opening session: OpenedSession?, inspects: Bool) {
-    (self.session, self.inspects) = (session, inspects)
-  }
+  init(_ find: @escaping @MainActor (RenderContext) -> (any TimeTravelPanel)?) { self.find = find }
 
   /// The key that opens the panel.
   var key: Key {
@@ -108,19 +128,10 @@ private final class PanelFinder {
 
   /// Returns the cover of the app, or `nil` if the panel is closed.
   func cover(_ context: RenderContext) -> CoverNode.Cover? {
-    guard let host = context.sessionHost else { return nil }
-    let panel = find(host)
+    guard let panel = find(context) else { return nil }
     self.panel = panel
     guard panel.isOpen else { return nil }
     return CoverNode.Cover(scope: panel.scope) { panel.draw(in: $0, $1) }
-  }
-
-  private func find(_ host: any SessionHost) -> any TimeTravelPanel {
-    func open(_ host: some SessionHost) -> any TimeTravelPanel {
-      if inspects { host.addScreenTool { Inspector(RunningApp(host), on: host) } }
-      return TravelPanel.of(host, opening: session)
-    }
-    return open(host)
   }
 }
 

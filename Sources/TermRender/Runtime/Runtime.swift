@@ -36,6 +36,9 @@ package final class Runtime<State> {
   /// The app's screen, without the debug line.
   package var buffer: CellBuffer { parts.presenter.buffer }
 
+  /// The number of frames that the app has presented, which is the number of the last frame in a recording.
+  package var frameCount: Int { parts.scheduler.frameCount }
+
   /// The user's key bindings, which replace the app's key bindings.
   package var remapping: KeyRemapping {
     get { tree.context.remapping }
@@ -60,6 +63,9 @@ package final class Runtime<State> {
   }
 
   package var keyAdvisor: KeyAdvisor { parts.keyAdvisor }
+
+  /// Calls a closure when the app terminates, before the terminal is restored.
+  package func whenEnded(_ body: @escaping @MainActor () -> Void) { parts.endings.append(body) }
 
   let observers: Observers<State>
 

@@ -7,6 +7,8 @@ struct RuntimeParts {
   /// The journals that record the work of the runtime, in order.
   var journals: [any RuntimeJournal] = []
   var tools = SessionTools()
+  /// The closures to call when the app terminates.
+  var endings: [@MainActor () -> Void] = []
   /// The development tool that can be opened over the screen, or `nil` if the app has none.
   var tool: (any ScreenTool)?
   var allowsTools = true

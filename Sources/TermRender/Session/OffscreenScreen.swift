@@ -134,6 +134,31 @@ package final class OffscreenScreen<State> {
   /// The transcript is empty unless the app runs in accessible mode.
   package var transcript: Transcript { tree.transcript }
 
+  /// Draws the first frame, and returns the provenance of one of its cells.
+  ///
+  /// Call this method instead of the first call to ``draw(_:_:at:size:capabilities:)``.
+  ///
+  /// - Parameters:
+  ///   - probe: The new probe of the cell.
+  ///   - state: The app's state.
+  ///   - interface: The state of the interface.
+  ///   - time: The app's time.
+  ///   - size: The size of the screen.
+  ///   - capabilities: The capabilities of the terminal.
+  /// - Returns: The widgets and regions of the cell.
+  package func provenance(
+    by probe: CellProbe,
+    _ state: State,
+    _ interface: InterfaceState,
+    at time: Duration,
+    size: Size,
+    capabilities: TerminalCapabilities
+  ) -> CellProvenance<State> {
+    tree.context.probe = probe
+    draw(state, interface, at: time, size: size, capabilities: capabilities)
+    return CellProvenance(frame, probe, tree, observers)
+  }
+
   /// The widgets on the last drawing, drawn again from nothing.
   package var widgetOutline: WidgetOutline {
     let fresh = makeTree(Observers(store))

@@ -230,5 +230,5 @@ extension RenderContext {
 
 extension Duration {
   /// Returns the number of complete intervals in the duration.
-  func ticks(of interval: Duration) -> Int { Int(self / interval) }
+  package func ticks(of interval: Duration) -> Int { Int(self / interval) }
 }

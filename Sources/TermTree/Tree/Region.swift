@@ -8,7 +8,7 @@ import TermScreen
 @MainActor
 public final class Region {
   package let id: WidgetID
-  private(set) weak var parent: Region?
+  package private(set) weak var parent: Region?
   /// The number of enclosing regions.
   package let depth: Int
 
@@ -131,8 +131,10 @@ public final class Region {
   func draw(in canvas: inout Canvas, _ context: RenderContext) {
     if drawing.frame != context.pass.frame { context.pass.drawnRegions += 1 }
     drawing.begin(in: canvas, context.environment, context.pass)
+    let probedDepth = context.probe?.enter(self)
+    defer { if let probedDepth { context.probe?.leave(probedDepth) } }
     context.pass.outline?.begin(self, in: canvas)
-    inside(context, draws: 1) { (content.node ?? rebuild()).draw(in: &canvas, context) }
+    inside(context, draws: 1) { (content.node ?? rebuild()).paint(in: &canvas, context) }
     context.pass.outline?.end()
     for (id, child) in children where child.drawing.pass != drawing.pass {
       addInnerInputRegions(-child.innerInputRegions - (child.concernsInputItself ? 1 : 0))

@@ -76,6 +76,12 @@ public final class RenderContext {
   /// The regions that depend on the interface state and on the time.
   var dependencies = Dependencies()
 
+  /// The probe that records which widgets draw a cell, if any.
+  ///
+  /// Set the probe before the first drawing. The property doesn't check for overlapping accesses, because each node and
+  /// each row of a list reads it.
+  @exclusivity(unchecked) package var probe: CellProbe?
+
   /// The current pass.
   var pass = DrawingPass()
 
@@ -101,7 +107,7 @@ public final class RenderContext {
   /// Calls a closure in a modified environment.
   ///
   /// ```swift
-  /// context.with({ $0.textLayout.lineLimit = 1 }) { child.draw(in: &canvas, context) }
+  /// context.with({ $0.textLayout.lineLimit = 1 }) { child.paint(in: &canvas, context) }
   /// ```
   /// - Parameters:
   ///   - change: A closure that changes the inherited values.
@@ -172,7 +178,7 @@ public final class RenderContext {
     var canvas = canvas
     let isNamed = environment.isNamed
     environment.isNamed = false
-    child.draw(in: &canvas, self)
+    child.paint(in: &canvas, self)
     environment.isNamed = isNamed
   }
 

@@ -79,6 +79,7 @@ package final class WidgetTree {
     self.buffer = buffer
     forgetPopup()
     buffer.cursor = nil
+    context.probe?.start(in: buffer)
     draw(root, in: buffer.canvas())
     settlePopup()
   }
@@ -280,6 +281,8 @@ struct KnownRouting {
 
 /// A node that places the app's content at the top left of the screen, at its own size.
 private final class RootNode: WrapperNode {
+  override var widgetName: String { "screen" }
+
   override func measure(_ proposal: Size, _ context: RenderContext) -> Fit {
     Fit(size: proposal, flexibleAxes: .both)
   }
