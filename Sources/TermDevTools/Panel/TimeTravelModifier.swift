@@ -57,12 +57,25 @@ extension Widget {
   /// - Returns: The widget with the development tools.
   public func devTools(opening session: OpenedSession? = nil) -> some Widget {
     let finder = PanelFinder { context in
-      guard let host = context.sessionHost else { return nil }
-      addInspector(to: host)
-      return panel(of: host, opening: session)
+      context.sessionHost.map { host in
+        addInspector(to: host)
+        return panel(of: host, opening: session)
+      }
     }
-    return nodes.behindPanel(finder, [inspectorKey])
+    return nodes.behindPanel(finder, keys: [inspectorKey])
   }
+}
+
+/// The key that opens the inspector.
+@MainActor
+private var inspectorKey: Key {
+  Key("I", title: "Inspect", id: "inspector.open", send: OpenScreenTool())
+}
+
+/// Adds an inspector to an app that has none.
+@MainActor
+private func addInspector(to host: some SessionHost) {
+  host.addScreenTool { Inspector(RunningApp(host), on: host) }
 }
 
 /// Returns the panel of an app, creating it if necessary.
@@ -74,26 +87,9 @@ private func panel(
   TravelPanel.of(host, opening: session)
 }
 
-/// Adds the inspector to an app that has none.
-@MainActor
-private func addInspector(to host: some SessionHost) {
-  host.addScreenTool { Inspector(RunningApp(host), on: host) }
-}
-
-/// The key that opens the inspector.
-private var inspectorKey: Key {
-  Key("I", title: "Inspect", id: "inspector.open", send: OpenScreenTool())
-}
-
 extension Nodes {
-  /// Adds a panel over the content.
-  ///
-  /// - Parameters:
-  ///   - finder: The object that finds the panel.
-  ///   - keys: The keys of other tools.
-  /// - Returns: The content with the panel.
   @MainActor
-  func behindPanel(_ finder: PanelFinder, _ keys: [Key] = []) -> Nodes {
+  func behindPanel(_ finder: PanelFinder, keys: [Key] = []) -> Nodes {
     Nodes(CoverNode(single, id: panelID, keys: keys + [finder.key]) { finder.cover($0) })
   }
 }
