@@ -70,7 +70,8 @@ extension SessionTrial {
 
   /// Returns a Boolean value that indicates whether a binding isn't that of a development tool or of all apps.
   private static func isExplored(_ key: Key) -> Bool {
-    !(key.action is any ToolAction || key.action is MakeBundle || key.action is Suspend)
+    !(key.action is any ToolAction || key.action is OpenScreenTool || key.action is MakeBundle
+      || key.action is Suspend)
   }
 
   private func handles(_ press: KeyPress) -> Bool {

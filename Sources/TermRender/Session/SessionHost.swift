@@ -54,6 +54,9 @@ package protocol SessionHost<State>: AnyObject {
   /// The widgets on the screen, drawn again from nothing, or `nil` if the host has no screen.
   var widgetOutline: WidgetOutline? { get }
 
+  /// Adds the development tool that can be opened over the screen, unless the host has one or has no screen.
+  func addScreenTool(_ makeTool: @MainActor () -> any ScreenTool)
+
   /// Replaces the state of the interface, for example with a recorded state.
   func replaceInterface(_ interface: InterfaceState)
 
@@ -68,6 +71,9 @@ extension SessionHost {
   package var presentedFrame: Frame? { nil }
   package var screenTree: WidgetTree? { nil }
   package var widgetOutline: WidgetOutline? { nil }
+
+  /// Ignores the tool.
+  package func addScreenTool(_ makeTool: @MainActor () -> any ScreenTool) {}
 }
 
 extension Runtime: SessionHost {
@@ -79,6 +85,10 @@ extension Runtime: SessionHost {
     var outline: WidgetOutline?
     _ = drawnFromNothing(isAccessible: true) { outline = $0.drawOutline(in: $1) }
     return outline
+  }
+
+  package func addScreenTool(_ makeTool: @MainActor () -> any ScreenTool) {
+    if parts.tool == nil { parts.tool = makeTool() }
   }
 
   package func replaceInterface(_ interface: InterfaceState) {

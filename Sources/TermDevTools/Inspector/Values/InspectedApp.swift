@@ -20,6 +20,14 @@ package protocol InspectedApp: AnyObject {
   /// The app's time.
   var time: Duration { get }
 
+  /// Starts the measurement of regions and the collection of actions.
+  ///
+  /// - Parameter onChange: A closure that is called when values of the app can have changed.
+  func begin(onChange: @escaping @MainActor () -> Void)
+
+  /// Ends the measurement and the collection that the last call to `begin(onChange:)` started.
+  func end()
+
   /// Returns the outline of the state, with the changes of the last action if they're known.
   ///
   /// - Parameters:
@@ -34,6 +42,8 @@ package protocol InspectedApp: AnyObject {
 @MainActor
 package final class RunningApp<Host: SessionHost>: InspectedApp {
   private unowned let host: Host
+  private var collected: InspectionLog?
+  private var listener: Recorder.Listener?
 
   /// Creates a description of an app.
   ///
@@ -59,15 +69,60 @@ package final class RunningApp<Host: SessionHost>: InspectedApp {
     return StateOutline(of: host.store.state, at: path, since: former, opening: opens)
   }
 
-  package var log: [LogLine] { inspectionLog?.lines ?? [] }
+  package var log: [LogLine] { (collected ?? pastLog).lines }
 
-  package var effects: [RunningEffect] { inspectionLog?.effects ?? [] }
+  package var effects: [RunningEffect] { (collected ?? pastLog).effects }
 
-  private var inspectionLog: InspectionLog? {
-    history.map { history in
-      var log = InspectionLog(revision: history.oldest)
-      for entry in history.log(head: SessionHeader()).entries { log.append(entry) }
-      return log
+  /// The log of the actions so far, which is empty if the app has no history.
+  private var pastLog: InspectionLog {
+    guard let history else { return InspectionLog(revision: recorder?.revision ?? 0) }
+    return InspectionLog(history.log(head: SessionHeader()).entries, from: history.oldest)
+  }
+
+  private var recorder: Recorder? { Recorder.attached(to: host.store) }
+
+  package func begin(onChange: @escaping @MainActor () -> Void) {
+    RegionMetering.of(host)?.begin()
+    collected = pastLog
+    listener = recorder?.listen { [weak self] entry in
+      self?.collected?.append(entry)
+      onChange()
     }
+  }
+
+  package func end() {
+    RegionMetering.of(host)?.end()
+    if let listener { recorder?.removeListener(listener) }
+    (listener, collected) = (nil, nil)
+  }
+}
+
+/// The users of the meter of an app's regions.
+@MainActor
+package final class RegionMetering {
+  private let tree: WidgetTree
+  private var users = 0
+
+  private init(_ tree: WidgetTree) { self.tree = tree }
+
+  /// Returns the meter's users of an app, or `nil` if the app has no screen.
+  package static func of(_ host: some SessionHost) -> RegionMetering? {
+    if let known = host.tools[RegionMetering.self] { return known }
+    guard let tree = host.screenTree else { return nil }
+    let new = RegionMetering(tree)
+    host.tools[RegionMetering.self] = new
+    return new
+  }
+
+  /// Adds a user, and starts the measurement for the first one.
+  package func begin() {
+    users += 1
+    if users == 1 { tree.measureRegions(with: RegionMeter()) }
+  }
+
+  /// Removes a user, and ends the measurement after the last one.
+  package func end() {
+    users -= 1
+    if users == 0 { tree.measureRegions(with: nil) }
   }
 }
