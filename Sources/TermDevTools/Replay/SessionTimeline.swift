@@ -18,6 +18,7 @@ package final class SessionTimeline<State: Decodable> {
   private let makeHost: @MainActor () -> ReplayHost<State>
   /// The host of the time travel panel, or `nil` if the panel isn't replayed.
   private var host: ReplayHost<State>?
+  private var hasher = FrameHasher()
 
   /// Creates a timeline before the first entry of a session.
   ///
@@ -163,6 +164,12 @@ package final class SessionTimeline<State: Decodable> {
   package var frame: Frame {
     draw(at: time)
     return offscreen.frame
+  }
+
+  /// The hash of the current screen.
+  package var frameHash: UInt64 {
+    draw(at: time)
+    return hasher.hash(offscreen.buffer)
   }
 
   /// The key bindings on the current screen, including inactive bindings, without the user's changes.

@@ -114,7 +114,7 @@ package final class Runtime<State> {
     fresh.context.capabilities = tree.context.capabilities
     fresh.context.theme = tree.context.theme
     fresh.context.remapping = remapping
-    let buffer = CellBuffer(size: buffer.size)
+    let buffer = CellBuffer(size: buffer.size, table: buffer.table)
     store.forbiddingDispatch(during: "drawing a frame") {
       fresh.drawAll(in: buffer)
       fresh.updateActiveKeys()

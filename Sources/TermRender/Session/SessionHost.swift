@@ -45,8 +45,8 @@ package protocol SessionHost<State>: AnyObject {
   /// The development tools of the app.
   var tools: SessionTools { get set }
 
-  /// The last painted frame with the terminal's capabilities, or `nil` if the host has no screen.
-  var presentedFrame: Frame? { get }
+  /// The last painted frame, or `nil` if the host has no screen.
+  var presentedBuffer: CellBuffer? { get }
 
   /// Replaces the state of the interface, for example with a recorded state.
   func replaceInterface(_ interface: InterfaceState)
@@ -59,11 +59,11 @@ package protocol SessionHost<State>: AnyObject {
 }
 
 extension SessionHost {
-  package var presentedFrame: Frame? { nil }
+  package var presentedBuffer: CellBuffer? { nil }
 }
 
 extension Runtime: SessionHost {
-  package var presentedFrame: Frame? { Frame(buffer).adapted(to: terminal.capabilities) }
+  package var presentedBuffer: CellBuffer? { buffer }
 
   package func replaceInterface(_ interface: InterfaceState) {
     self.interface = interface
