@@ -180,6 +180,12 @@ let package = Package(
       swiftSettings: strict
     ),
     .executableTarget(
+      name: "inspect-test-host",
+      dependencies: ["TermDevTools", "TermRender", "TermTTY"],
+      path: "Tests/Support/InspectTestHost",
+      swiftSettings: strict
+    ),
+    .executableTarget(
       name: "crash-test-host",
       dependencies: ["TermCommand", "TermRender", argumentParser],
       path: "Tests/Support/CrashTestHost",
@@ -201,8 +207,9 @@ let package = Package(
     .testTarget(
       name: "TermTTYTests",
       dependencies: [
-        "TermTTY", "CTermTTY", "TermScreen", "TestSupport", "VirtualTerminal", "CPseudoTerminal",
-        "app-test-host", "crash-test-host", "tty-test-host",
+        "TermTTY", "CTermTTY", "TermDevTools", "TermScreen", "TestSupport", "VirtualTerminal",
+        "CPseudoTerminal", "app-test-host", "crash-test-host", "inspect-test-host",
+        "tty-test-host",
       ],
       swiftSettings: strict
     ),
@@ -250,7 +257,7 @@ let package = Package(
     ),
     .testTarget(
       name: "TermDevToolsTests",
-      dependencies: ["StateStore", "StoreRecorder", "TermDevTools", "TermRender"],
+      dependencies: ["StateStore", "StoreRecorder", "TermDevTools", "TermRender", "TermTesting"],
       swiftSettings: strict
     ),
   ],

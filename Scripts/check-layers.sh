@@ -19,7 +19,7 @@ TermVT:        TermScreen
 TermNCurses:   TermScreen TermVT CNCurses
 TermRender:    StateStore TermScreen TermTree TermWidgets TermTTY TermVT TermNCurses Glibc Musl Darwin Synchronization
 TermTesting:   StateStore StoreRecorder StoreTesting CustomDump TermScreen TermTree TermRender TermDevTools FoundationEssentials Glibc Musl Darwin Synchronization Testing XCTest
-TermDevTools:  StateStore StoreRecorder TermScreen TermTree TermRender Glibc Musl Darwin Synchronization
+TermDevTools:  StateStore StoreRecorder TermScreen TermTree TermRender Dispatch Glibc Musl Darwin Synchronization
 TermCommand:   StateStore StoreRecorder TermScreen TermRender TermDevTools ArgumentParser FoundationEssentials Glibc Musl Darwin Synchronization
 '
 

@@ -38,6 +38,7 @@ Scripts/test-accessible.sh
 
 step 'Counter sessions'
 Scripts/test-sessions.sh
+Scripts/test-attach.sh
 
 step 'Time travel in a terminal'
 Scripts/test-time-travel.sh

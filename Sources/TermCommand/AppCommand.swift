@@ -6,7 +6,7 @@ public import TermDevTools
 import TermRender
 
 /// The command line of an app, with the subcommands `run`, `replay`, `export`, `inspect`, `diff`, `keys`, `bundle`,
-/// `open`, `bisect`, `shrink`, and `explore`.
+/// `open`, `attach`, `ask`, `bisect`, `shrink`, `explore`, and `why`.
 ///
 /// The default subcommand is `run`.
 ///
@@ -92,7 +92,8 @@ extension AppCommand {
         RunCommand<Self>.self, ReplayCommand<Self>.self, ExportCommand<Self>.self,
         InspectCommand<Self>.self, DiffCommand<Self>.self, KeysCommand<Self>.self,
         BundleCommand<Self>.self, OpenCommand<Self>.self,
-        BisectCommand<Self>.self, ShrinkCommand<Self>.self, ExploreCommand<Self>.self,
+        AttachCommand<Self>.self, AskCommand<Self>.self, BisectCommand<Self>.self,
+        ShrinkCommand<Self>.self, ExploreCommand<Self>.self, WhyCommand<Self>.self,
         TryCommand<Self>.self,
       ] + more,
       defaultSubcommand: RunCommand<Self>.self

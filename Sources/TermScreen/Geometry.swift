@@ -53,7 +53,7 @@ public struct Point: Hashable, Sendable, Codable {
 
 /// A rectangle of cells, which is empty if it has no columns or no rows.
 @frozen
-public struct Rect: Hashable, Sendable {
+public struct Rect: Hashable, Sendable, Codable {
   /// The leftmost column.
   public var x: Int
   /// The top row.

@@ -109,7 +109,7 @@ import Testing
     // A press on the title, then a press on the start of the track, which first sets the minimum value.
     for (x, expected) in [(2, 45), (9, 5)] {
       for kind in [MouseEvent.Kind.press, .release, .wheelUp] {
-        pilot.terminal.enqueue(
+        pilot.terminal.post(
           .input(.mouse(MouseEvent(kind, button: .left, at: Point(x: x, y: y))))
         )
       }

@@ -11,7 +11,7 @@ import Testing
     let terminal = HeadlessTerminal(size: Size(columns: 80, rows: 24))
     let part = CroppedTerminal(terminal, to: Size(columns: 40, rows: 10))
     #expect(part.size == Size(columns: 40, rows: 10))
-    terminal.enqueue(.resized(Size(columns: 100, rows: 5)))
+    terminal.post(.resized(Size(columns: 100, rows: 5)))
     var sizes: [Size] = []
     part.run { events in
       for case .resized(let size) in events { sizes.append(size) }

@@ -99,7 +99,7 @@ import Testing
     for kind in [MouseEvent.Kind.press, .release, .wheelDown] {
       // The name of a weekday, where a click only moves the focus.
       let event = MouseEvent(kind, button: .left, at: Point(x: 5, y: 1))
-      pilot.terminal.enqueue(.input(.mouse(event)))
+      pilot.terminal.post(.input(.mouse(event)))
     }
     await pilot.settle()
     #expect(pilot.frame.text.contains("December 2026"))

@@ -108,8 +108,8 @@ import Testing
     let runtime = Runtime(store: store, terminal: terminal) {
       Text("x").keys { Key("x", title: "x", send: Go()) }
     }
-    terminal.enqueue(.input(.key("ctrl+z")))
-    terminal.enqueue(.input(.key("x")))
+    terminal.post(.input(.key("ctrl+z")))
+    terminal.post(.input(.key("x")))
     runtime.run()
     #expect(order.withLock { $0 } == ["Started", "Suspend", "WillSuspend", "Resumed", "Go"])
   }

@@ -225,11 +225,11 @@ private struct Pressable: App {
       .mouse,
       size: Size(columns: 40, rows: 12)
     )
-    pilot.terminal.enqueue(.input(.mouse(MouseEvent(.press, button: .left, at: Point(x: 2, y: 0)))))
+    pilot.terminal.post(.input(.mouse(MouseEvent(.press, button: .left, at: Point(x: 2, y: 0)))))
     await pilot.settle()
     store.dispatch(Edit { $0.count = 1 })
     await pilot.settle()
-    pilot.terminal.enqueue(
+    pilot.terminal.post(
       .input(.mouse(MouseEvent(.release, button: .left, at: Point(x: 2, y: 0))))
     )
     await pilot.settle()

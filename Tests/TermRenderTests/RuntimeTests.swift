@@ -94,7 +94,7 @@ import Testing
       }
     )
     let frames = pilot.terminal.frameCount
-    for _ in 0..<64 { pilot.terminal.enqueue(.input(.key(KeyPress(.character("x"))))) }
+    for _ in 0..<64 { pilot.terminal.post(.input(.key(KeyPress(.character("x"))))) }
     pilot.app.store.dispatch(Change<Int> { _ in })
     await pilot.settle()
     #expect(pilot.frame.text.contains("64"))

@@ -85,7 +85,7 @@ import Testing
     let pilot = pilot()
     for kind in [MouseEvent.Kind.press, .release, .wheelUp] {
       let event = MouseEvent(kind, button: .left, at: Point(x: 2, y: 0))
-      pilot.terminal.enqueue(.input(.mouse(event)))
+      pilot.terminal.post(.input(.mouse(event)))
     }
     await pilot.settle()
     #expect(pilot.app.store.state.copies == 6)

@@ -9,7 +9,7 @@ import Testing
 @Suite struct TypeAheadTests {
   /// Sends the keys in one read.
   private func type<A: App>(_ presses: KeyPress..., on pilot: Pilot<A>) async {
-    for press in presses { pilot.terminal.enqueue(.input(.key(press))) }
+    for press in presses { pilot.terminal.post(.input(.key(press))) }
     await pilot.settle()
   }
 
@@ -154,10 +154,10 @@ import Testing
     let position = Point(x: pilot.frame.lines[row][..<start].count, y: row)
     pilot.app.store.dispatch(Edit { $0.count = 0 }); await pilot.settle()
 
-    pilot.terminal.enqueue(.input(.key("a")))
-    pilot.terminal.enqueue(.input(.paste("xyz")))
-    pilot.terminal.enqueue(.input(.mouse(MouseEvent(.press, button: .left, at: position))))
-    pilot.terminal.enqueue(.input(.mouse(MouseEvent(.release, button: .left, at: position))))
+    pilot.terminal.post(.input(.key("a")))
+    pilot.terminal.post(.input(.paste("xyz")))
+    pilot.terminal.post(.input(.mouse(MouseEvent(.press, button: .left, at: position))))
+    pilot.terminal.post(.input(.mouse(MouseEvent(.release, button: .left, at: position))))
     await pilot.settle()
     #expect(pilot.app.store.state.name == "axyz")
     #expect(pilot.app.store.state.log == ["saved"])
@@ -175,7 +175,7 @@ import Testing
       }
       .keys { Key("n", title: "Count", send: Edit { $0.count += 1 }) }
     }
-    for _ in 0..<100 { pilot.terminal.enqueue(.input(.key("n"))) }
+    for _ in 0..<100 { pilot.terminal.post(.input(.key("n"))) }
     await pilot.settle()
     #expect(pilot.frame.lines.contains { $0.contains("100") })
     #expect(runs == 2)
@@ -194,8 +194,8 @@ import Testing
     let (slow, fast) = (make(), make())
     await slow.press("tab", "end", "tab", "tab", "left")
     await fast.press("tab", "end", "tab")
-    fast.terminal.enqueue(.input(.key("tab")))
-    fast.terminal.enqueue(.input(.key("left")))
+    fast.terminal.post(.input(.key("tab")))
+    fast.terminal.post(.input(.key("left")))
     await fast.settle()
     #expect(fast.interface == slow.interface)
     #expect(fast.frame == slow.frame)
@@ -257,7 +257,7 @@ import Testing
       }
       for press in presses {
         await slow.press(press)
-        fast.terminal.enqueue(.input(.key(press)))
+        fast.terminal.post(.input(.key(press)))
       }
       await fast.settle()
       #expect(fast.app.store.state == slow.app.store.state)

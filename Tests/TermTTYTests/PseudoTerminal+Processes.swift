@@ -10,6 +10,23 @@ extension PseudoTerminal {
     return fields.count > 1 ? Int(fields[1]) ?? 0 : 0
   }
 
+  /// The number of times that a thread of the program stopped running.
+  var contextSwitches: Int {
+    guard let folder = opendir("/proc/\(pid)/task") else { return 0 }
+    defer { closedir(folder) }
+    var count = 0
+    while let entry = readdir(folder) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      for line in Self.lines(of: "/proc/\(pid)/task/\(name)/status")
+      where line.contains("ctxt_switches") {
+        count += Int(line.split(separator: "\t").last ?? "") ?? 0
+      }
+    }
+    return count
+  }
+
   /// Waits until all descendants of the shell are stopped.
   ///
   /// The shell reports a stop as soon as its own child is stopped. A child of that process may still be about to read
@@ -32,11 +49,13 @@ extension PseudoTerminal {
     firstLine(of: "/proc/\(process)/stat").split(separator: ")").last?.hasPrefix(" T") == true
   }
 
-  private static func firstLine(of path: String) -> String {
-    guard let file = fopen(path, "r") else { return "" }
+  private static func firstLine(of path: String) -> String { lines(of: path).first ?? "" }
+
+  private static func lines(of path: String) -> [String] {
+    guard let file = fopen(path, "r") else { return [] }
     defer { fclose(file) }
-    var line = [CChar](repeating: 0, count: 1024)
-    guard fgets(&line, Int32(line.count), file) != nil else { return "" }
-    return String(decoding: line.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    var bytes = [UInt8](repeating: 0, count: 1 << 16)
+    let count = fread(&bytes, 1, bytes.count, file)
+    return String(decoding: bytes[..<count], as: UTF8.self).split(separator: "\n").map(String.init)
   }
 }

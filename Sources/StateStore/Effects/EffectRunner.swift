@@ -52,6 +52,9 @@ final class EffectRunner {
     return working.map(\.run).sorted { $0.number < $1.number }.map(\.effect)
   }
 
+  /// The runs that have started and haven't ended, in the order in which they started.
+  var runs: [EffectRun] { running.values.joined().map(\.run).sorted { $0.number < $1.number } }
+
   /// A Boolean value that indicates whether any run has started and hasn't ended.
   var isRunning: Bool { !running.isEmpty }
 

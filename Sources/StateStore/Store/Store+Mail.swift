@@ -22,6 +22,9 @@ extension Store {
   /// A Boolean value that indicates whether any run has started and hasn't ended.
   package var hasRunningEffects: Bool { effects.isRunning }
 
+  /// The runs that have started and haven't ended, in the order in which they started.
+  package var effectRuns: [EffectRun] { effects.runs }
+
   /// Ends a run that has no work because the store doesn't perform effects.
   ///
   /// A rerun calls this method where the recorded run ended. If the run has already ended, this method does nothing.

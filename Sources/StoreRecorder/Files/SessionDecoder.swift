@@ -52,15 +52,7 @@ struct SessionDecoder {
       } catch {
         if end == nil { log.isTruncated = true } else { record(error.reason, number) }
       }
-      guard format <= SessionHeader.currentFormat else {
-        throw SessionError(
-          .newerFormat,
-          """
-          Couldn't read the session: it has format \(format), but this program supports formats up to \
-          \(SessionHeader.currentFormat). Open it with a newer version of the program.
-          """
-        )
-      }
+      if format > SessionHeader.currentFormat { throw SessionError.newerFormat(format) }
     }
     if !hasHead, log.issues.isEmpty { record("the session header is missing", 1) }
   }
@@ -80,25 +72,80 @@ struct SessionDecoder {
     guard isText || String(validating: bytes[range], as: UTF8.self) != nil else {
       throw JSONLine.Failure(reason: "the line isn't valid UTF-8")
     }
-    let line = try JSONLine(bytes, in: range)
-    if line.has("session") {
-      format = try line.number("session")
-      guard format <= SessionHeader.currentFormat else { return }
-      if !hasHead { log.head = try SessionHeader(line, format: format) }
+    switch try SessionLine(bytes, in: range) {
+    case .head(let head):
+      format = head.format
+      if !hasHead, format <= SessionHeader.currentFormat { log.head = head }
       hasHead = true
-    } else if log.entries.count < limits.entries {
-      log.entries.append(try SessionEntry(line))
-    } else {
-      isFull = true
-      throw JSONLine.Failure(reason: "more than \(limits.entries) records; the rest were skipped")
+    case .entry(let entry):
+      guard log.entries.count < limits.entries else {
+        isFull = true
+        throw JSONLine.Failure(reason: "more than \(limits.entries) records; the rest were skipped")
+      }
+      log.entries.append(entry)
     }
   }
 }
 
 // MARK: - Lines
 
+/// A line of a session.
+package enum SessionLine {
+  case head(SessionHeader)
+  case entry(SessionEntry)
+
+  /// Parses a line.
+  ///
+  /// A header in a newer format contains only the format.
+  fileprivate init(_ bytes: [UInt8], in range: Range<Int>) throws(JSONLine.Failure) {
+    let line = try JSONLine(bytes, in: range)
+    self = line.has("session") ? .head(try SessionHeader(line)) : .entry(try SessionEntry(line))
+  }
+}
+
+extension SessionLine {
+  /// Creates a line of a session that another process sends.
+  ///
+  /// - Parameter bytes: The line without its line feed.
+  /// - Throws: `SessionError` if the line can't be parsed or has a newer format.
+  package init(parsing bytes: [UInt8]) throws(SessionError) {
+    do throws(JSONLine.Failure) {
+      guard String(validating: bytes, as: UTF8.self) != nil else {
+        throw JSONLine.Failure(reason: "the line isn't valid UTF-8")
+      }
+      self = try SessionLine(bytes, in: bytes.indices)
+    } catch {
+      throw SessionError(
+        .notASession,
+        "Couldn't read a line of the session: \(error.reason). Run the same version of the program."
+      )
+    }
+    if case .head(let head) = self, head.format > SessionHeader.currentFormat {
+      throw SessionError.newerFormat(head.format)
+    }
+  }
+}
+
+extension SessionError {
+  fileprivate static func newerFormat(_ format: Int) -> SessionError {
+    SessionError(
+      .newerFormat,
+      """
+      Couldn't read the session: it has format \(format), but this program supports formats up to \
+      \(SessionHeader.currentFormat). Open it with a newer version of the program.
+      """
+    )
+  }
+}
+
 extension SessionHeader {
-  fileprivate init(_ line: JSONLine, format: Int) throws(JSONLine.Failure) {
+  fileprivate init(_ line: JSONLine) throws(JSONLine.Failure) {
+    let format = try line.number("session")
+    guard format <= Self.currentFormat else {
+      self.init()
+      self.format = format
+      return
+    }
     self.init(
       app: try line.stringIfPresent("app") ?? "",
       version: try line.stringIfPresent("version") ?? "",
@@ -108,6 +155,7 @@ extension SessionHeader {
       interface: line.text("interface"),
       bundle: line.text("bundle")
     )
+    tools = line.text("tools")
     self.format = format
   }
 }

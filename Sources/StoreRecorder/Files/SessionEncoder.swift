@@ -4,7 +4,7 @@ import FoundationEssentials
 import StateStore
 
 /// An encoder that writes the lines of a session file to memory.
-struct SessionEncoder {
+package struct SessionEncoder {
   /// The encoded lines, including line feeds.
   private(set) var lines = JSONLineWriter()
 
@@ -12,6 +12,14 @@ struct SessionEncoder {
   private var problems: [SessionError] = []
 
   private var types: [ObjectIdentifier: ActionType] = [:]
+
+  package init() {}
+
+  /// Removes and returns the bytes of the lines, including line feeds.
+  package mutating func takeBytes() -> [UInt8] {
+    defer { removeLines() }
+    return lines.bytes
+  }
 
   /// Removes the lines and retains their memory for reuse.
   mutating func removeLines() { lines.removeAll() }
@@ -27,7 +35,7 @@ struct SessionEncoder {
   }
 
   /// Appends the line for a header.
-  mutating func append(_ head: SessionHeader) {
+  package mutating func append(_ head: SessionHeader) {
     lines.append(#"{"session":"#)
     lines.append(head.format)
     lines.append(#","app":"#)
@@ -42,12 +50,13 @@ struct SessionEncoder {
     append(#","state":"#, head.state)
     append(#","interface":"#, head.interface)
     append(#","bundle":"#, head.bundle)
+    append(#","tools":"#, head.tools)
     lines.append("}")
     lines.endLine()
   }
 
   /// Appends the line for an entry.
-  mutating func append(_ entry: SessionEntry) {
+  package mutating func append(_ entry: SessionEntry) {
     switch entry {
     case .unknown(let line):
       lines.append(line)

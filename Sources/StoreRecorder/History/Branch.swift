@@ -7,7 +7,7 @@ struct Branch<State> {
   /// The number of the branch.
   ///
   /// The history never reuses a number.
-  let number: Int
+  private(set) var number: Int
 
   /// The revision of the first state.
   private(set) var oldest: Int
@@ -119,6 +119,13 @@ extension Branch {
     fork.forkedAt = revision
     fork.omitted = self.omitted.filter { $0 <= revision }
     return fork.omitting(omitted.filter { $0 <= revision })
+  }
+
+  /// Returns a copy of the branch with another number and fork.
+  func renumbered(_ number: Int, forkedAt revision: Int) -> Branch {
+    var branch = self
+    (branch.number, branch.forkedAt) = (number, revision)
+    return branch
   }
 
   /// Returns a copy of the branch that omits exactly the given revisions.

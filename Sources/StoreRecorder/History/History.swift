@@ -37,15 +37,16 @@ public struct History<State> {
   /// The branches, in the order of their creation.
   ///
   /// The current branch is at the index `current`.
-  private(set) var branches: [Branch<State>]
-  private(set) var current = 0
+  var branches: [Branch<State>]
+  var current = 0
 
   /// The current branch without the skipped actions, or `nil` if it would equal the current branch.
   private var altered: Branch<State>?
 
   /// The causes, and the starts and ends of effects.
   private(set) var events = HistoryEvents()
-  private var branchCount = 1
+  /// The number of created branches, which is the number of the next branch.
+  var branchCount = 1
 
   /// Creates a history.
   ///

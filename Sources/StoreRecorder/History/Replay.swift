@@ -19,7 +19,8 @@ public struct Replay<State> {
   /// The revision of the state.
   public var revision: Int { history.newest }
 
-  private(set) var history: History<State>
+  /// The history of the session so far.
+  package private(set) var history: History<State>
   private let log: SessionLog
   private var reducer: RoutedReducer<State>
   private let makeHistory: (State, Int) -> History<State>
@@ -44,6 +45,21 @@ public struct Replay<State> {
     limit: Int = .max
   ) where State: Decodable {
     self.init(log, state, reducer, keyframeInterval, limit) { try? $0.decode(State.self) }
+  }
+
+  /// Creates a replay that continues a history.
+  ///
+  /// - Parameters:
+  ///   - history: The history.
+  ///   - state: The state at the end of the history.
+  ///   - reducer: The reducer that applies actions to the state.
+  package init(
+    continuing history: History<State>,
+    from state: State,
+    reducer: Reducer<State>
+  ) where State: Decodable {
+    self.init(SessionLog(), from: state, reducer: reducer)
+    self.history = history
   }
 
   /// Creates a replay for a state type that isn't `Decodable`.
@@ -100,6 +116,9 @@ extension Replay: IteratorProtocol {
   /// Applies an entry.
   package mutating func perform(_ entry: SessionEntry) {
     switch entry {
+    // The history doesn't contain the actions of development tools.
+    case .change(let change) where change.role == .tool:
+      break
     case .change(let change):
       let before = state
       history.append(change, before: { before })

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// The fields of one line of a session file, decoded individually.
-struct JSONLine {
+/// The fields of one line of a session file or of a connection, decoded individually.
+package struct JSONLine {
   /// An error in the contents of a line.
-  struct Failure: Error {
+  package struct Failure: Error {
     /// The reason, as it appears after the line number.
-    let reason: String
+    package let reason: String
   }
 
   private let bytes: [UInt8]
@@ -15,7 +15,7 @@ struct JSONLine {
   /// Creates a line from a range of bytes and locates the fields of its JSON object.
   ///
   /// The bytes must be valid UTF-8.
-  init(_ bytes: [UInt8], in range: Range<Int>) throws(Failure) {
+  package init(_ bytes: [UInt8], in range: Range<Int>) throws(Failure) {
     self.bytes = bytes
     self.range = range
     var scanner = JSONScanner(bytes, in: range)
@@ -27,13 +27,13 @@ struct JSONLine {
   }
 
   /// The whole line.
-  var text: JSONText { JSONText(known: bytes[range]) }
+  package var text: JSONText { JSONText(known: bytes[range]) }
 
   /// Returns a Boolean value that indicates whether a field is present.
   func has(_ name: StaticString) -> Bool { find(name) != nil }
 
   /// Returns the value of a field, or `nil` if the field is missing.
-  func text(_ name: StaticString) -> JSONText? {
+  package func text(_ name: StaticString) -> JSONText? {
     find(name).map { JSONText(known: bytes[$0]) }
   }
 

@@ -33,6 +33,10 @@ public struct SessionHeader: Hashable, Sendable {
   /// The description of the bundle, in the encoding of its creator, or `nil` if the session isn't a bundle.
   public var bundle: JSONText?
 
+  /// The first state of the development tools, such as the time travel panel, in the encoding of the app's host, or
+  /// `nil` for the initial state.
+  package var tools: JSONText?
+
   /// Creates a header.
   public init(
     app: String = "",

@@ -62,6 +62,10 @@ public final class Recorder {
       if store?.journal === recorder { store?.journal = nil }
     }
     store.journal = self
+    for run in store.effectRuns {
+      let start = SessionRun.Event.start(effect: run.effect, cause: nil)
+      runningEffects[run.number] = SessionRun(number: run.number, time: time(), event: start)
+    }
   }
 
   /// Returns the recorder of a store, or `nil` if the store has no recorder.
@@ -118,10 +122,14 @@ public final class Recorder {
   /// Writes the current revision, the running effects, and the current frame at the start of a file that continues
   /// another one.
   package func markContinuation() {
-    let runs = runningEffects.values.sorted { $0.number < $1.number }
     write(.state(nil, revision: revision, at: time))
-    for run in runs { write(.run(run.continued(at: time))) }
-    write(.frame(at: time))
+    for entry in continuation { write(entry) }
+  }
+
+  /// The running effects and the current frame, with which a continued session starts.
+  package var continuation: [SessionEntry] {
+    let runs = runningEffects.values.sorted { $0.number < $1.number }
+    return runs.map { .run($0.continued(at: time)) } + [.frame(at: time)]
   }
 
   // MARK: Time travel
@@ -142,6 +150,9 @@ public final class Recorder {
 
   /// Removes a listener, which receives no further entries.
   package func removeListener(_ token: Listener) { listeners.removeAll { $0.token === token } }
+
+  /// The number of listeners.
+  package var listenerCount: Int { listeners.count }
 
   /// Records an entry that moves the store to another revision.
   ///

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// A position in a history, which advances during playback.
-struct TimeCursor: Equatable {
+struct TimeCursor: Hashable, Codable {
   /// The playback speeds, relative to the speed of the recording.
   static let speeds = [0.25, 0.5, 1, 2, 4, 8, 16]
 

@@ -11,6 +11,36 @@ extension TimeTravel {
   }
 }
 
+/// The position of time travel in a history, and the structure of the history, for another process.
+package struct TimeTravelSnapshot: Codable, Hashable, Sendable {
+  let cursor: TimeCursor
+  let delay: Duration
+  /// The structure of the history.
+  package let outline: HistoryOutline
+}
+
+extension TimeTravel {
+  /// The position and the structure of the history, without its actions.
+  package var snapshot: TimeTravelSnapshot {
+    TimeTravelSnapshot(cursor: cursor, delay: delay, outline: history.outline)
+  }
+
+  /// Continues from the history and the position of a controller in another process.
+  package func restore(_ snapshot: TimeTravelSnapshot, _ history: History<State>) {
+    (self.history, cursor, delay) = (history, snapshot.cursor, snapshot.delay)
+  }
+
+  /// Displays a newer version of the history, which a replay provides, at the same position.
+  ///
+  /// Skipped actions remain skipped if they still exist.
+  package func follow(_ newer: History<State>) {
+    let skipped = history.skipped
+    history = newer
+    for revision in skipped.subtracting(history.skipped) { history.toggleSkip(revision) }
+    cursor.clamp(to: history)
+  }
+}
+
 // MARK: - Side values
 
 extension TimeTravel {

@@ -33,6 +33,19 @@ struct RunCommand<Command: AppCommand>: ParsableCommand {
   )
   var resume: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Answer the requests of “ask” and “attach” on a new socket.",
+      discussion: """
+        The folder of the socket must belong to you, and other users must not be able to write to it. \
+        A missing folder is created.
+        """,
+      valueName: "socket"
+    ),
+    completion: .file()
+  )
+  var inspect: String?
+
   @OptionGroup var options: Command.Options
 
   func validate() throws {
@@ -45,10 +58,10 @@ struct RunCommand<Command: AppCommand>: ParsableCommand {
 
   func run() throws {
     let (runOptions, options) = (arguments.options, options)
-    let (record, resume) = (record, resume)
+    let (record, resume, inspect) = (record, resume, inspect)
     try perform {
       do {
-        try Self.run(options, runOptions, record: record, resume: resume)
+        try Self.run(options, runOptions, record: record, resume: resume, inspect: inspect)
       } catch let error as TerminalError {
         printError("\(error)")
         throw ExitCode(TerminalError.exitStatus)
@@ -61,7 +74,8 @@ struct RunCommand<Command: AppCommand>: ParsableCommand {
     _ options: Command.Options,
     _ runOptions: RunOptions,
     record: String?,
-    resume: String?
+    resume: String?,
+    inspect: String?
   ) throws {
     ScreenWriterKind.prepare(runOptions.screenWriter)
     let app = try options.makeApp()
@@ -74,6 +88,22 @@ struct RunCommand<Command: AppCommand>: ParsableCommand {
         try Session.begin(record, Command.programName, app, runtime)
       } else if start == nil, kept.count > 0, !KeptSessions.isOff {
         kept.record(Command.Application.self, runtime)
+      }
+      if let inspect {
+        let identity = AppIdentity(Command.programName, build: BuildID.ofProgram?.description)
+        let server = try InspectServer(
+          inspect,
+          identity,
+          properties: Command.Application.properties,
+          runtime
+        )
+        server.follow = { [unowned runtime] connection, _ in
+          try connection.follow(
+            runtime,
+            app: identity,
+            version: Command.Application.version
+          )
+        }
       }
     }
   }

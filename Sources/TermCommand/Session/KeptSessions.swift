@@ -123,18 +123,11 @@ extension KeptSessions {
     return "\(day)-\(clock)-\(getpid())\(suffix)"
   }
 
-  /// Creates a folder and its missing parents, which only the user can read.
+  /// Creates the folder of the sessions, which only the user can read.
   ///
   /// - Returns: The reason of a failure, or `nil`.
   private static func makeFolder(_ folder: String) -> String? {
-    var path = ""
-    for part in folder.split(separator: "/") {
-      path += "/\(part)"
-      guard mkdir(path, 0o700) != 0 else { continue }
-      let code = errno
-      // A parent that exists may be in a read-only folder.
-      if access(path, F_OK) != 0 { return "\(String(cString: strerror(code)))." }
-    }
+    if let reason = PrivateFolder.create(folder) { return "\(reason)." }
     return chmod(folder, 0o700) == 0 ? nil : "\(String(cString: strerror(errno)))."
   }
 }

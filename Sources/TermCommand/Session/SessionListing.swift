@@ -26,6 +26,12 @@ struct SessionListing<A: RecordableApp> {
     return lines.map { $0.sanitized + "\n" }.joined()
   }
 
+  /// Returns a line for each entry.
+  static func lines(of entries: [SessionEntry]) -> [String] {
+    var numbers = Numbers()
+    return entries.map { line($0, &numbers) }
+  }
+
   private func count(_ number: Int, _ noun: String) -> String {
     number == 1 ? "1 \(noun)" : "\(number) \(noun)s"
   }

@@ -27,7 +27,7 @@ extension SessionTrial {
     end.moves = keys.map { press($0.presses, command: $1.id.rawValue) }
     let bound = Set(keys.map(\.sequence.presses))
     end.moves += commonPresses.filter { !bound.contains([$0]) && handles($0) }.map { press([$0]) }
-    if rules.clicks { end.moves += runtime.tree.inputMap.targetCenters.map(click) }
+    if rules.clicks { end.moves += runtime.tree.inputMap.targetCenters.map { click($0.center) } }
     end.moves += rules.sizes.filter { $0 != runtime.terminal.size }.map {
       ExplorationMove([.resized($0)], at: time)
     }
@@ -71,7 +71,8 @@ extension SessionTrial {
   /// Returns a Boolean value that indicates whether a binding isn't that of a development tool or of all apps.
   private static func isExplored(_ key: Key) -> Bool {
     let action = (key.action as? ScopedAction)?.action ?? key.action
-    return !(action is any ToolAction || action is MakeBundle || action is Suspend)
+    return !(action is any ToolAction || action is OpenScreenTool || action is MakeBundle
+      || action is Suspend)
   }
 
   private func handles(_ press: KeyPress) -> Bool {

@@ -37,6 +37,14 @@ package enum PanelCommand: ToolAction, Hashable, Codable {
   case makeBundle
   /// A message from the panel about the result of a command.
   case tell(String)
+  /// A command that shows the cell cursor at a cell of the displayed screen.
+  case pointAt(x: Int, y: Int)
+  /// A command that requests the origin of a cell of the displayed screen.
+  case ask(x: Int, y: Int)
+  /// A message from the panel about the origin of a cell.
+  case answer(CellOrigin)
+  /// A command that hides the cell cursor and the origin.
+  case endAsking
   /// A command that starts editing the filter of the log.
   case beginFilter
   case setFilter(String)
@@ -46,16 +54,30 @@ package enum PanelCommand: ToolAction, Hashable, Codable {
 }
 
 extension PanelCommand {
+  /// A Boolean value that indicates whether the command changes the app or requires its process.
+  var changesApp: Bool {
+    switch self {
+    case .goOnFromHere, .nextBranch, .makeBundle: true
+    default: false
+    }
+  }
+
   /// Returns the command for a key press in the open panel.
   ///
   /// - Parameters:
   ///   - press: The key press.
   ///   - state: The state of the panel.
+  ///   - picture: The size of the displayed screen, which limits the cell cursor.
   /// - Returns: The command, or `nil` if the runtime handles the key press, such as `ctrl+c`.
-  static func meaning(of press: KeyPress, in state: PanelState) -> PanelCommand? {
+  static func meaning(
+    of press: KeyPress,
+    in state: PanelState,
+    picture: Size = .zero
+  ) -> PanelCommand? {
     let isForAll = press.key == .character("c") || press.key == .character("z")
     if press.modifiers.contains(.control), isForAll { return nil }
-    return state.isFiltering ? typing(press, state) : moving(press, state)
+    if state.isFiltering { return typing(press, state) }
+    return asking(press, state, picture) ?? moving(press, state)
   }
 
   /// Returns the command for pasted text.
@@ -77,6 +99,32 @@ extension PanelCommand {
     default: moving(press, state)
     }
   }
+
+  /// Returns the command of the cell cursor, or `nil` if the key press has another meaning.
+  private static func asking(
+    _ press: KeyPress,
+    _ state: PanelState,
+    _ picture: Size
+  ) -> PanelCommand? {
+    guard let cell = state.cell else {
+      if press == "w" { return .pointAt(Point(x: picture.columns / 2, y: picture.rows / 2)) }
+      return press == "esc" && state.origin != nil ? .endAsking : nil
+    }
+    let length = press.modifiers == .shift ? 8 : 1
+    guard press.modifiers.isEmpty || press.modifiers == .shift else { return nil }
+    switch press.key {
+    case .left: return .pointAt(Point(x: max(0, cell.x - length), y: cell.y))
+    case .right: return .pointAt(Point(x: min(picture.columns - 1, cell.x + length), y: cell.y))
+    case .up: return .pointAt(Point(x: cell.x, y: max(0, cell.y - length)))
+    case .down: return .pointAt(Point(x: cell.x, y: min(picture.rows - 1, cell.y + length)))
+    case .enter, .character("w"): return .ask(x: cell.x, y: cell.y)
+    case .escape: return .endAsking
+    default: return nil
+    }
+  }
+
+  /// Returns a command that shows the cell cursor.
+  static func pointAt(_ cell: Point) -> PanelCommand { .pointAt(x: cell.x, y: cell.y) }
 
   private static func moving(_ press: KeyPress, _ state: PanelState) -> PanelCommand? {
     let isShifted = press.modifiers == .shift

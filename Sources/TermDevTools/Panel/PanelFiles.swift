@@ -50,7 +50,7 @@ struct PanelFiles {
     _ travel: TimeTravel<State>,
     of host: some SessionHost
   ) throws -> SessionLog {
-    let interface = travel.history.side(InterfaceState.self, at: travel.history.oldest)
+    let interface = travel.history.firstSide(InterfaceState.self)
     return try travel.export(
       SessionHeader(
         environment: try? JSONText(encoding: SessionScreen(of: host)),

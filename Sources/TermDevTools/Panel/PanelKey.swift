@@ -57,8 +57,14 @@ extension [PanelKey] {
 
 extension PanelKey {
   /// Returns the keys for a large screen.
-  static func all(_ state: PanelState, unicode: Bool) -> [PanelKey] {
-    [
+  ///
+  /// - Parameters:
+  ///   - state: The state of the panel.
+  ///   - unicode: A Boolean value that indicates whether the terminal supports characters beyond ASCII.
+  ///   - center: The cell in the middle of the displayed screen. The default is the first cell.
+  /// - Returns: The keys, in order.
+  static func all(_ state: PanelState, unicode: Bool, center: Point = .zero) -> [PanelKey] {
+    let keys = [
       step(unicode: unicode),
       PanelKey("shift", "by 10"),
       PanelKey([("[", .goToPreviousFailure), ("]", .goToNextFailure)], "failures"),
@@ -71,15 +77,20 @@ extension PanelKey {
       PanelKey("s", "save", .save),
       PanelKey("x", "export", .export),
       PanelKey("b", "bundle", .makeBundle),
+      PanelKey("w", "why", .pointAt(center)),
       state.filter.isEmpty
         ? PanelKey("esc", "close", .close) : PanelKey("esc", "clear", .dropFilter),
     ]
+    return state.isReadOnly ? keys.filter { !$0.changesApp } : keys
   }
 
+  private var changesApp: Bool { labels.contains { $0.command?.changesApp == true } }
+
   /// Returns the keys for a small screen.
-  static func few(unicode: Bool) -> [PanelKey] {
+  static func few(_ state: PanelState, unicode: Bool) -> [PanelKey] {
     [
-      step(unicode: unicode), PanelKey("enter", "continue", .goOnFromHere),
+      step(unicode: unicode),
+      state.isReadOnly ? PanelKey("s", "save", .save) : PanelKey("enter", "continue", .goOnFromHere),
       PanelKey("esc", "close", .close),
     ]
   }
@@ -89,6 +100,15 @@ extension PanelKey {
     [
       step(unicode: unicode), PanelKey("enter", "keep filter", .endFilter),
       PanelKey("esc", "clear", .dropFilter),
+    ]
+  }
+
+  /// Returns the keys that are active while the cell cursor is visible.
+  static func asking(_ cell: Point, unicode: Bool) -> [PanelKey] {
+    [
+      PanelKey(unicode ? "← ↑ ↓ →" : "arrows", "move"), PanelKey("shift", "by 8"),
+      PanelKey("enter", "why", .ask(x: cell.x, y: cell.y)),
+      PanelKey("esc", "back", .endAsking),
     ]
   }
 

@@ -56,10 +56,16 @@ struct PanelPainter {
     let keys: [PanelKey] =
       if view.state.isFiltering {
         PanelKey.filtering(unicode: unicode)
+      } else if let cell = view.state.cell {
+        PanelKey.asking(cell, unicode: unicode)
       } else if layout.keys.isEmpty {
-        PanelKey.few(unicode: unicode)
+        PanelKey.few(view.state, unicode: unicode)
       } else {
-        PanelKey.all(view.state, unicode: unicode)
+        PanelKey.all(
+          view.state,
+          unicode: unicode,
+          center: Point(x: layout.picture.columns / 2, y: layout.picture.rows / 2)
+        )
       }
     return keys.pieces(in: keyRect.size)
   }
@@ -89,7 +95,9 @@ struct PanelPainter {
     let y = layout.changes.y - 1
     let row = Rect(x: 0, y: y, columns: canvas.size.columns, rows: 1)
     canvas.fill(row, symbols[.horizontalLine], style: theme[.border])
-    let action = view.action.map { "\(view.position) \($0)" } ?? view.changesTitle
+    let action =
+      view.origin == nil
+      ? view.action.map { "\(view.position) \($0)" } ?? view.changesTitle : view.changesTitle
     title(
       view.state.isFiltering ? logTitle : action,
       in: canvas,
@@ -127,6 +135,10 @@ struct PanelPainter {
   private func drawChanges(in canvas: Canvas) {
     let rows = canvas.size.rows
     guard rows > 0 else { return }
+    if let origin = view.origin {
+      for (y, line) in origin.prefix(rows).enumerated() { write(line, in: canvas.row(y)) }
+      return
+    }
     guard !view.changes.isEmpty else {
       return write(view.changesPlaceholder, in: canvas, style: theme[.muted])
     }

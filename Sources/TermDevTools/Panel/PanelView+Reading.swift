@@ -20,8 +20,13 @@ extension PanelView {
     var elements = [AccessibilityElement(.text, state.message)]
     elements += facts.map { AccessibilityElement(.text, $0) }
     elements.append(AccessibilityElement(.heading, changesTitle))
-    if changes.isEmpty { elements.append(AccessibilityElement(.text, changesPlaceholder)) }
-    elements += changes.map { AccessibilityElement(.text, $0.path, value: $0.phrase) }
+    if let origin {
+      elements += origin.map { AccessibilityElement(.text, $0) }
+    } else if changes.isEmpty {
+      elements.append(AccessibilityElement(.text, changesPlaceholder))
+    } else {
+      elements += changes.map { AccessibilityElement(.text, $0.path, value: $0.phrase) }
+    }
     elements += log.map { row in
       var words = [row.text]
       if row.isFailure { words.append("failure") }
@@ -34,7 +39,13 @@ extension PanelView {
       )
     }
     let keys =
-      state.isFiltering ? PanelKey.filtering(unicode: false) : PanelKey.all(state, unicode: false)
+      if state.isFiltering {
+        PanelKey.filtering(unicode: false)
+      } else if let cell = state.cell {
+        PanelKey.asking(cell, unicode: false)
+      } else {
+        PanelKey.all(state, unicode: false)
+      }
     elements.append(
       AccessibilityElement(.text, "keys", value: keys.map(\.phrase).joined(separator: ", "))
     )

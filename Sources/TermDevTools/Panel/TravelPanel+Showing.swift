@@ -26,6 +26,7 @@ extension TravelPanel {
   private func drawPicture(in canvas: Canvas, _ context: RenderContext) {
     // The screen has at least the minimum size of apps. If it doesn't fit, only its top-left part is visible.
     let size = Size(columns: max(canvas.size.columns, 40), rows: max(canvas.size.rows, 10))
+    pictureSize = size
     let screen = screen
     screen.draw(
       travel.state,
@@ -35,6 +36,11 @@ extension TravelPanel {
       capabilities: context.capabilities
     )
     screen.buffer.draw(in: canvas)
+    let marked = state.cell ?? state.origin.map { Point(x: $0.x, y: $0.y) }
+    if let marked {
+      canvas.subcanvas(in: Rect(origin: marked, size: Size(columns: 1, rows: 1)))
+        .restyle { $0.attributes.formSymmetricDifference(.reverse) }
+    }
   }
 
   /// Describes the panel, and then the displayed screen, to screen readers.
@@ -52,10 +58,12 @@ extension TravelPanel {
     _ painter: PanelPainter,
     _ context: RenderContext
   ) {
+    let picture = painter.layout.picture.size
     context.addControl(id, in: canvas) {
       $0.key = { [weak self] press in
         guard let self else { return .ignored }
-        return PanelCommand.meaning(of: press, in: state).map { .send([$0]) } ?? .ignored
+        return PanelCommand.meaning(of: press, in: state, picture: picture).map { .send([$0]) }
+          ?? .ignored
       }
       $0.paste = { [weak self] in .send([PanelCommand.meaning(ofPasted: $0, in: self?.state)]) }
     }
@@ -63,6 +71,7 @@ extension TravelPanel {
     context.addPointerTarget(context.claimID("Ground"), in: canvas) { input in
       if case .press = input.kind { .send([PanelCommand.explain]) } else { .handled }
     }
+    registerPicture(in: canvas.subcanvas(in: painter.layout.picture), context)
     registerTrack(in: canvas.subcanvas(in: painter.layout.track), painter.view, context)
     registerLog(in: canvas.subcanvas(in: painter.layout.log), painter.view, context)
     let keys = canvas.subcanvas(in: painter.keyRect)
@@ -72,6 +81,13 @@ extension TravelPanel {
         input in
         if case .press = input.kind { .send([command]) } else { .handled }
       }
+    }
+  }
+
+  private func registerPicture(in picture: Canvas, _ context: RenderContext) {
+    context.addPointerTarget(context.claimID("Picture"), in: picture) { input in
+      guard case .press = input.kind, input.button == .left else { return .handled }
+      return .send([PanelCommand.ask(x: input.position.x, y: input.position.y)])
     }
   }
 

@@ -28,10 +28,16 @@ final class TravelPanel<Host: SessionHost>: TimeTravelPanel {
   var state = PanelState()
   var failures = KnownFailures()
   var folder: String?
+  /// A Boolean value that indicates whether the app displays a session from a file and performs no effects.
+  ///
+  /// No recording provides the results of commands.
+  var displaysFile = false
+  /// The size of the last drawn screen.
+  var pictureSize = Size.zero
   private let recording: RuntimeRecorder
   private var offscreen: OffscreenScreen<Host.State>?
   /// The app's time up to which the history has played.
-  private var playedUntil = Duration.zero
+  var playedUntil = Duration.zero
   private var isDrawing = false
 
   private init(_ host: Host) {
@@ -50,10 +56,10 @@ final class TravelPanel<Host: SessionHost>: TimeTravelPanel {
       record(.open)
       session.adopt(travel)
     }
-    travel.trackSideValue(session?.interface ?? host.interface) { interface, change in
-      guard let action = change.action as? InterfaceAction else { return }
-      _ = interface.reduce(action, at: change.time)
-    }
+    travel.trackSideValue(
+      session?.interface ?? host.interface,
+      reduce: InterfaceState.apply
+    )
     travel.onChange = { [weak self] in self?.redraw() }
   }
 
@@ -106,10 +112,10 @@ final class TravelPanel<Host: SessionHost>: TimeTravelPanel {
 
   /// Applies a message from the panel or from a replayed session.
   private func receive(_ entry: SessionEntry) {
-    guard case .change(let change) = entry, case .tell? = change.action as? PanelCommand else {
-      return
-    }
-    if let command = change.action as? PanelCommand { state.apply(command, isLive: travel.isLive) }
+    guard case .change(let change) = entry, let command = change.action as? PanelCommand,
+      command.isMessage
+    else { return }
+    state.apply(command, isLive: travel.isLive)
     redraw()
   }
 }
@@ -129,8 +135,11 @@ extension TravelPanel {
     play(until: host.now)
     state.apply(command, isLive: travel.isLive)
     defer { host.redrawAll() }
+    if state.isReadOnly, command.changesApp { return }
     switch command {
     case .open, .tell, .beginFilter, .setFilter, .endFilter, .dropFilter, .explain: break
+    case .pointAt, .answer, .endAsking: break
+    case .ask(let x, let y): answer { explain(Point(x: x, y: y)) }
     case .close: travel.goLive()
     case .step(let distance): step(by: distance)
     case .look(let revision): seek(to: revision)
@@ -143,8 +152,8 @@ extension TravelPanel {
     case .goOnFromHere: continueFromHere()
     case .nextBranch: goToNextBranch()
     case .toggleSkip: toggleSkip()
-    case .save: write { PanelFiles(folder: folder).save(travel, of: host) }
-    case .export: write(export)
+    case .save: answer { .tell(PanelFiles(folder: folder).save(travel, of: host)) }
+    case .export: answer { .tell(export()) }
     case .makeBundle: if host.store.performsEffects { recording.requestBundle(by: .panel) }
     }
   }
@@ -209,13 +218,13 @@ extension TravelPanel {
     travel.history.side(InterfaceState.self, at: revision)
   }
 
-  /// Writes a file and reports the result.
+  /// Performs work and reports its result with a message.
   ///
-  /// The result depends on the disk, so it is recorded as the action of an effect. If the store performs no
-  /// effects, the recording provides the result.
-  private func write(_ file: () -> String) {
-    guard host.store.performsEffects else { return }
-    let message = PanelCommand.tell(file())
+  /// The result depends on the disk or on the recorded history, so it is recorded as the action of an effect. If the
+  /// store performs no effects, the recording provides the result.
+  private func answer(_ work: () -> PanelCommand) {
+    guard host.store.performsEffects || displaysFile else { return }
+    let message = work()
     recording.recorder.begin(.effect(panelID.path, message))
     host.store.dispatch(message)
     recording.recorder.end()

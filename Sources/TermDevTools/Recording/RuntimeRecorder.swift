@@ -25,11 +25,14 @@ package final class RuntimeRecorder: RuntimeJournal {
   /// A closure that creates a bundle.
   private let saveBundle: @MainActor (BundleDescription.Origin, RuntimeRecorder) -> Void
 
+  /// A Boolean value that indicates whether the app's store had no recorder before.
+  private let ownsRecorder: Bool
   private var hasCause = false
   /// The last recorded size and capabilities of the screen.
   private var screen: (size: Size, capabilities: TerminalCapabilities)
 
   private init<Host: SessionHost>(_ host: Host) {
+    ownsRecorder = Recorder.attached(to: host.store) == nil
     recorder =
       Recorder.attached(to: host.store)
       ?? Recorder(host.store) { [weak host] in host?.now ?? .zero }
@@ -56,6 +59,19 @@ package final class RuntimeRecorder: RuntimeJournal {
     host.tools[RuntimeRecorder.self] = new
     host.journals.append(new)
     return new
+  }
+
+  /// Removes the recorder of an app if no file, no panel, and no follower uses it.
+  static func removeUnused(of host: some SessionHost) {
+    guard let recording = host.tools[RuntimeRecorder.self], recording.isUnused else { return }
+    recording.recorder.detach()
+    host.tools[RuntimeRecorder.self] = nil
+    host.journals.removeAll { $0 === recording }
+  }
+
+  /// A Boolean value that indicates whether only this object uses the recorder.
+  private var isUnused: Bool {
+    ownsRecorder && recorder.writer == nil && recorder.listenerCount == 1
   }
 
   /// Creates a bundle after the next frame, so that the frame is part of the bundle.

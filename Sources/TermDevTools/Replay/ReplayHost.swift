@@ -15,11 +15,19 @@ package final class ReplayHost<State>: SessionHost {
   package let theme: ThemeChoice
   package let isAccessible: Bool
   package let remapping: KeyRemapping
-  /// The current time of the session.
-  package var now = Duration.zero
+  /// The current time of the session, unless ``clock`` provides the time.
+  package var now: Duration {
+    get { clock?() ?? time }
+    set { time = newValue }
+  }
+  /// A closure that returns the current time, or `nil` if the session provides the time.
+  package var clock: (@MainActor () -> Duration)?
+  private var time = Duration.zero
   package let terminal: any Terminal
   package var journals: [any RuntimeJournal] = []
   package var tools = SessionTools()
+  /// A closure that schedules a drawing.
+  package var onRedraw: @MainActor () -> Void = {}
   private let makeScreen: @MainActor () -> OffscreenScreen<State>
   private var isStale = false
 
@@ -51,7 +59,10 @@ package final class ReplayHost<State>: SessionHost {
 
   package func replaceInterface(_ interface: InterfaceState) { self.interface = interface }
 
-  package func redrawAll() { isStale = true }
+  package func redrawAll() {
+    isStale = true
+    onRedraw()
+  }
 
   package func makeOffscreenScreen() -> OffscreenScreen<State> {
     let screen = makeScreen()
@@ -100,11 +111,18 @@ extension ReplayHost {
   func transferPanel<Host: SessionHost<State>>(to host: Host, opening opens: Bool) {
     guard let panel else { return }
     TravelPanel<Host>.transfer(host, panel)
-    if opens { TravelPanel.attached(to: host)?.open() }
+    guard opens, let panel = TravelPanel.attached(to: host) else { return }
+    panel.displaysFile = true
+    panel.open()
   }
 }
 
 extension PanelCommand {
   /// A Boolean value that indicates whether the panel sent the command through the app's store.
-  package var isMessage: Bool { if case .tell = self { true } else { false } }
+  package var isMessage: Bool {
+    switch self {
+    case .tell, .answer: true
+    default: false
+    }
+  }
 }

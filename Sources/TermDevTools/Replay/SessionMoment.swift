@@ -22,18 +22,18 @@ struct SessionMoment<State> {
     self.replay = replay
     self.interface = interface
     (size, capabilities) = (screen.size, screen.capabilities)
-    trackInterface()
+    if replay.history.firstSide(InterfaceState.self) == nil { trackInterface() }
   }
 
   /// Tracks the interface of each revision from the current one.
   private mutating func trackInterface() {
-    replay.trackSideValue(interface) { interface, change in
-      guard let action = change.action as? InterfaceAction else { return }
-      _ = interface.reduce(action, at: change.time)
-    }
+    replay.trackSideValue(interface, reduce: InterfaceState.apply)
   }
 
   var state: State { replay.state }
+
+  /// The history of the app up to this moment.
+  var history: History<State> { replay.history }
 
   /// The revision of the app's state on the current branch.
   var revision: Int { replay.revision }
@@ -46,9 +46,7 @@ struct SessionMoment<State> {
     switch entry {
     case .cause(let cause): record(cause)
     case .change(let change):
-      if change.role != .dropped, let action = change.action as? InterfaceAction {
-        _ = interface.reduce(action, at: change.time)
-      }
+      if change.role != .dropped { InterfaceState.apply(&interface, change) }
     case .frame: frameNumber += 1
     case .fork, .branch: interface = replay.side(InterfaceState.self) ?? interface
     case .state: trackInterface()

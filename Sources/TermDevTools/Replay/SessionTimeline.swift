@@ -11,11 +11,15 @@ package import TermRender
 @MainActor
 package final class SessionTimeline<State: Decodable> {
   /// The session.
-  package let log: SessionLog
+  package private(set) var log: SessionLog
   private let offscreen: OffscreenScreen<State>
   private var moment: SessionMoment<State>
   private var keyframes: Keyframes<SessionMoment<State>>
   private let makeHost: @MainActor () -> ReplayHost<State>
+  private let makeOffscreen: @MainActor () -> OffscreenScreen<State>
+  private let makeTimeline: @MainActor (SessionLog) -> SessionTimeline<State>
+  /// A closure that restores the first state of the time travel panel.
+  private let restorePanel: (@MainActor (TravelPanel<ReplayHost<State>>) -> Void)?
   /// The host of the time travel panel, or `nil` if the panel isn't replayed.
   private var host: ReplayHost<State>?
   private var hasher = FrameHasher()
@@ -59,6 +63,18 @@ package final class SessionTimeline<State: Decodable> {
   }
 
   /// Creates a timeline that draws with screens from a closure.
+  ///
+  /// - Parameters:
+  ///   - log: The session, with decoded actions.
+  ///   - state: The first state.
+  ///   - interface: The first state of the user interface.
+  ///   - screen: The environment of the app.
+  ///   - reducer: The reducer of the app.
+  ///   - showsPanel: Pass `true` to replay the time travel panel, or `nil` to replay the panel if the session
+  ///     contains panel commands. The default is `nil`.
+  ///   - panel: The first state of the time travel panel and of its history, or `nil` for the initial state. The default
+  ///     is `nil`.
+  ///   - makeScreen: A closure that creates a renderer for the screen of the app.
   init(
     _ log: SessionLog,
     from state: State,
@@ -66,17 +82,42 @@ package final class SessionTimeline<State: Decodable> {
     screen: SessionScreen,
     reducer: Reducer<State>,
     showsPanel: Bool? = nil,
+    panel: (snapshot: PanelSnapshot, history: History<State>)? = nil,
     makeScreen: @escaping @MainActor () -> OffscreenScreen<State>
   ) {
     self.log = log
-    moment = SessionMoment(
-      Replay(log, from: state, reducer: reducer),
-      interface: interface,
-      screen: screen
-    )
+    let replay: Replay<State> =
+      if let panel {
+        Replay(continuing: panel.history, from: state, reducer: reducer)
+      } else {
+        Replay(log, from: state, reducer: reducer)
+      }
+    moment = SessionMoment(replay, interface: interface, screen: screen)
+    restorePanel =
+      if let panel {
+        { $0.restore(panel.snapshot, panel.history) }
+      } else {
+        nil
+      }
     keyframes = Keyframes(moment, interval: 64)
-    offscreen = makeScreen()
-    offscreen.remapping = screen.remapping
+    makeOffscreen = {
+      let offscreen = makeScreen()
+      offscreen.remapping = screen.remapping
+      return offscreen
+    }
+    offscreen = makeOffscreen()
+    makeTimeline = { log in
+      SessionTimeline(
+        log,
+        from: state,
+        interface: interface,
+        screen: screen,
+        reducer: reducer,
+        showsPanel: showsPanel,
+        panel: panel,
+        makeScreen: makeScreen
+      )
+    }
     makeHost = {
       ReplayHost(
         state,
@@ -86,7 +127,7 @@ package final class SessionTimeline<State: Decodable> {
         makeScreen: makeScreen
       )
     }
-    if showsPanel ?? log.usesTools { addHost() }
+    if showsPanel ?? (panel != nil || log.usesTools) { addHost() }
   }
 
   private func addHost() {
@@ -94,7 +135,15 @@ package final class SessionTimeline<State: Decodable> {
     offscreen.publish(host)
     offscreen.redrawAll()
     self.host = host
+    guard let restorePanel else { return }
+    // The first drawing creates the panel.
+    draw(at: time)
+    if let panel = TravelPanel.attached(to: host) { restorePanel(panel) }
+    host.redrawAll()
   }
+
+  /// Adds an entry to the end of the session, for example because another process recorded it.
+  package func append(_ entry: SessionEntry) { log.entries.append(entry) }
 
   // MARK: - Position
 
@@ -146,6 +195,9 @@ package final class SessionTimeline<State: Decodable> {
     while self.position < position, step() != nil {}
   }
 
+  /// Returns a timeline of the same session before its first entry.
+  func restarted() -> SessionTimeline<State> { makeTimeline(log) }
+
   // MARK: - Contents
 
   package var state: State { moment.state }
@@ -157,6 +209,9 @@ package final class SessionTimeline<State: Decodable> {
   /// The revision of the app's state on the current branch.
   package var revision: Int { moment.revision }
 
+  /// The history of the app up to the position.
+  var history: History<State> { moment.history }
+
   /// The number of painted frames.
   package var frameNumber: Int { moment.frameNumber }
 
@@ -167,9 +222,30 @@ package final class SessionTimeline<State: Decodable> {
   }
 
   /// The hash of the current screen.
-  package var frameHash: UInt64 {
+  package var frameHash: UInt64 { hasher.hash(drawnBuffer) }
+
+  /// The cells of the current screen, until the next drawing.
+  var drawnBuffer: CellBuffer {
     draw(at: time)
-    return hasher.hash(offscreen.buffer)
+    return offscreen.buffer
+  }
+
+  /// Draws the current screen once more, and returns the widgets that drew a cell.
+  ///
+  /// - Parameter probe: The new probe of the cell.
+  /// - Returns: The widgets and regions of the cell.
+  func provenance(by probe: CellProbe) -> CellProvenance<State> {
+    let offscreen = makeOffscreen()
+    host?.interface = interface
+    if let host { offscreen.publish(host) }
+    return offscreen.provenance(
+      by: probe,
+      state,
+      interface,
+      at: time,
+      size: size,
+      capabilities: capabilities
+    )
   }
 
   /// The key bindings on the current screen, including inactive bindings, without the user's changes.
@@ -178,7 +254,19 @@ package final class SessionTimeline<State: Decodable> {
     return offscreen.keys
   }
 
+  /// Returns the current screen, drawn for another terminal.
+  ///
+  /// The buffer contains the screen until the next drawing.
+  package func buffer(size: Size, capabilities: TerminalCapabilities) -> CellBuffer {
+    draw(at: time, size: size, capabilities: capabilities)
+    return offscreen.buffer
+  }
+
   private func draw(at time: Duration) {
+    draw(at: time, size: size, capabilities: capabilities)
+  }
+
+  private func draw(at time: Duration, size: Size, capabilities: TerminalCapabilities) {
     host?.interface = interface
     if host?.takeNeedsRedraw() == true { offscreen.redrawAll() }
     offscreen.draw(state, interface, at: time, size: size, capabilities: capabilities)

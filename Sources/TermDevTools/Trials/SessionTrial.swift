@@ -61,6 +61,7 @@ package final class SessionTrial<State> {
       body: body
     )
     runtime.remapping = screen.remapping
+    runtime.allowsTools = false
     runtime.replaceInterface(interface)
     recorder = RuntimeRecorder.recording(runtime).recorder
     self.jump = jump

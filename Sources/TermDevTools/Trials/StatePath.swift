@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import StateStore
 import StoreRecorder
 
 /// A path to a part of a state in the notation of the time travel panel, such as `movies[3].title`.
@@ -43,14 +44,14 @@ package struct StatePath: Hashable, Sendable, CustomStringConvertible {
     (description, self.parts) = (text, parts)
   }
 
-  /// Returns the part of a value at this path, or `nil` if the value has no such part.
+  /// Returns the part of a value at this path with masked secrets, or `nil` if the value has no such part.
   func value(in root: Any) -> Any? {
     var value = root
     for part in parts {
       guard let next = Self.child(part, of: Self.contents(of: value)) else { return nil }
       value = next
     }
-    return value
+    return withoutSecrets(value)
   }
 
   /// Returns a value in JSON whose part at this path is that of another value.
@@ -103,18 +104,20 @@ package struct StatePath: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Returns the mirror of a value without the optionals and enumeration cases around it.
-  private static func contents(of value: Any) -> Mirror {
-    var mirror = Mirror(reflecting: value)
-    while mirror.displayStyle == .optional || mirror.displayStyle == .enum,
+  static func contents(of value: Any) -> Mirror { Mirror(reflecting: content(of: value)) }
+
+  /// Returns a value without its secrets and without the optionals and enumeration cases around it.
+  static func content(of value: Any) -> Any {
+    let value = withoutSecrets(value)
+    let mirror = Mirror(reflecting: value)
+    guard mirror.displayStyle == .optional || mirror.displayStyle == .enum,
       let child = mirror.children.first
-    {
-      mirror = Mirror(reflecting: child.value)
-    }
-    return mirror
+    else { return value }
+    return content(of: child.value)
   }
 
   /// The storage of a wrapped property has an underscore prefix.
-  private static func name(of label: String) -> String { String(label.trimmingPrefix("_")) }
+  static func name(of label: String) -> String { String(label.trimmingPrefix("_")) }
 
   private static func child(_ part: Part, of mirror: Mirror) -> Any? {
     switch part {

@@ -46,6 +46,9 @@ final class Observers<State> {
 @MainActor
 protocol StaleRegionSource: AnyObject {
   func collectStaleRegions(into stale: inout [ObjectIdentifier: Region])
+
+  /// Returns the names of the parts that a region displays.
+  func partNames(of region: Region) -> [String]
 }
 
 /// The observers of stores that override the app's store in parts of the screen.
@@ -75,6 +78,11 @@ final class OverrideObservers {
     let observer = PartObserver(store)
     observers[id] = WeakObserver(observer: observer, token: store.onRevision(requestFrame))
     return observer
+  }
+
+  /// Returns the names of the parts of all stores that a region displays.
+  func partNames(of region: Region) -> [String] {
+    observers.values.flatMap { $0.observer?.partNames(of: region) ?? [] }
   }
 
   func collectStaleRegions(into stale: inout [ObjectIdentifier: Region]) {

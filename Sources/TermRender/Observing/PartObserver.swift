@@ -80,7 +80,18 @@ final class PartObserver<State> {
   }
 }
 
-extension PartObserver: StaleRegionSource {}
+extension PartObserver: StaleRegionSource {
+  func partNames(of region: Region) -> [String] {
+    (partsOfRegion[ObjectIdentifier(region)] ?? []).map(\.name)
+  }
+
+  /// Returns the parts that a region displays.
+  func observations(of region: Region) -> [PartObservation<State>] {
+    (partsOfRegion[ObjectIdentifier(region)] ?? []).map { part in
+      PartObservation(name: part.name) { part.differs($0, $1) }
+    }
+  }
+}
 
 extension PartObserver: FieldObserver {
   func follow<Value: Equatable>(
@@ -122,6 +133,14 @@ class ObservedPart {
     return false
   }
 
+  /// The key path without addresses, which differ between runs.
+  ///
+  /// A computed property has only the name of its type.
+  var name: String { "\(path)".withoutAddresses }
+
+  /// Returns a Boolean value that indicates whether two states have different values of the part.
+  func differs(_ old: Any, _ new: Any) -> Bool { false }
+
   /// Reads the part and returns a Boolean value that indicates whether its value changed.
   func read(at revision: UInt64) -> Bool { false }
 }
@@ -137,6 +156,13 @@ final class TypedPart<State, Value: Equatable>: ObservedPart {
     value = reader()
     readRevision = revision
     super.init(path: path)
+  }
+
+  override func differs(_ old: Any, _ new: Any) -> Bool {
+    guard let path = path as? KeyPath<State, Value>, let old = old as? State,
+      let new = new as? State
+    else { return false }
+    return old[keyPath: path] != new[keyPath: path]
   }
 
   override func read(at revision: UInt64) -> Bool {

@@ -18,6 +18,8 @@ struct FrameScheduler {
   private(set) var shownOverlay: WidgetID?
   /// A Boolean value that indicates whether the buffer contains changes that haven't been presented.
   var isDrawn = false
+  /// The number of presented frames.
+  private(set) var frameCount = 0
 
   /// A Boolean value that indicates whether anything must be drawn.
   var isStale: Bool { updatesAll || !regions.isEmpty || !changedParts.isEmpty }
@@ -51,6 +53,7 @@ struct FrameScheduler {
 
   /// Removes all updates after a frame was presented.
   mutating func endFrame() {
+    frameCount += 1
     (updatesAll, regions, changedParts) = (false, [:], [])
     (revealed, hasNewInterface, isDrawn) = (nil, false, false)
   }

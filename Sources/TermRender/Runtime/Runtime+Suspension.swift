@@ -25,6 +25,7 @@ extension Runtime {
       parts.lifecycle.phase = .ended
       store.dispatch(WillTerminate())
       for journal in parts.journals { journal.recordEnd() }
+      for ending in parts.endings { ending() }
     }
   }
 

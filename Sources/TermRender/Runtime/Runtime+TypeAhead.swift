@@ -13,7 +13,7 @@ extension Runtime {
   ///
   /// - Complexity: O(1) if no widget on the screen observes a part of the state and also handles input or can show
   ///   widgets that handle input.
-  func prepareForInput() {
+  package func prepareForInput() {
     let hasNewInterface = parts.scheduler.hasNewInterface
     parts.scheduler.hasNewInterface = false
     if hasNewInterface { parts.scheduler.noteOverlay(interface.overlay) }

@@ -12,7 +12,9 @@ package import TermTree
 package final class OffscreenScreen<State> {
   private let store: Store<State>
   private let observers: Observers<State>
-  private let tree: WidgetTree
+  /// The widget tree of the last drawing.
+  package let tree: WidgetTree
+  private let makeTree: @MainActor (Observers<State>) -> WidgetTree
   private let theme: ThemeChoice
 
   /// The user's key bindings, which replace the app's key bindings.
@@ -63,12 +65,13 @@ package final class OffscreenScreen<State> {
   init(
     _ state: State,
     theme: ThemeChoice,
-    _ makeTree: @MainActor (Observers<State>) -> WidgetTree
+    _ makeTree: @escaping @MainActor (Observers<State>) -> WidgetTree
   ) {
     self.theme = theme
     store = Store(state)
     observers = Observers(store)
     tree = makeTree(observers)
+    self.makeTree = makeTree
   }
 
   /// Makes an app available to widgets instead of the app whose screen is drawn.
@@ -130,6 +133,41 @@ package final class OffscreenScreen<State> {
   ///
   /// The transcript is empty unless the app runs in accessible mode.
   package var transcript: Transcript { tree.transcript }
+
+  /// Draws the first frame, and returns the provenance of one of its cells.
+  ///
+  /// Call this method instead of the first call to ``draw(_:_:at:size:capabilities:)``.
+  ///
+  /// - Parameters:
+  ///   - probe: The new probe of the cell.
+  ///   - state: The app's state.
+  ///   - interface: The state of the interface.
+  ///   - time: The app's time.
+  ///   - size: The size of the screen.
+  ///   - capabilities: The capabilities of the terminal.
+  /// - Returns: The widgets and regions of the cell.
+  package func provenance(
+    by probe: CellProbe,
+    _ state: State,
+    _ interface: InterfaceState,
+    at time: Duration,
+    size: Size,
+    capabilities: TerminalCapabilities
+  ) -> CellProvenance<State> {
+    tree.context.probe = probe
+    draw(state, interface, at: time, size: size, capabilities: capabilities)
+    return CellProvenance(frame, probe, tree, observers)
+  }
+
+  /// The widgets on the last drawing, drawn again from nothing.
+  package var widgetOutline: WidgetOutline {
+    let fresh = makeTree(Observers(store))
+    fresh.context.isAccessible = true
+    fresh.context.takeInputs(from: tree.context)
+    return store.forbiddingDispatch(during: "drawing a frame") {
+      fresh.drawOutline(in: CellBuffer(size: buffer.size))
+    }
+  }
 
   private func prepare(_ inputs: Inputs) {
     if buffer.table.isSweepDue { buffer.table.sweep(keeping: buffer) }

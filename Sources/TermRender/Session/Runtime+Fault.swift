@@ -47,7 +47,7 @@ extension Runtime {
   }
 
   private var differenceFromFreshFrame: String? {
-    let drawn = drawnFromNothing().buffer
+    let drawn = drawnFromNothing(table: buffer.table).buffer
     if buffer.isEqual(to: drawn) { return nil }
     // Different cells can have the same appearance.
     let frame = Frame(buffer).adapted(to: terminal.capabilities)

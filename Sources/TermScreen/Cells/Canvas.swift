@@ -132,6 +132,11 @@ extension Canvas {
   /// - Complexity: O(*n*), where *n* is the number of visible cells.
   public func restyle(_ change: (inout Style) -> Void) {
     guard !clip.isEmpty else { return }
+    guard let watch = buffer.watch else { return restyleCells(change) }
+    watch.whileRestyling(clip) { restyleCells(change) }
+  }
+
+  private func restyleCells(_ change: (inout Style) -> Void) {
     for y in clip.y..<clip.y + clip.rows {
       var known: (old: UInt32, new: UInt32, forBlankCell: UInt32)?
       for x in clip.x..<clip.x + clip.columns {

@@ -16,6 +16,9 @@ public final class CellBuffer {
   /// The position of the terminal's cursor, or `nil` to hide the cursor.
   public var cursor: Point?
 
+  /// The watch over one of the cells, if any.
+  package internal(set) var watch: CellWatch?
+
   /// The rows that were opened for drawing since the damage was last cleared.
   private let damagedRows: UnsafeMutablePointer<Bool>
 

@@ -92,6 +92,14 @@ public final class CellTable {
     return number
   }
 
+  /// Returns an index that only one cell has, for a style that other cells can have, too.
+  ///
+  /// A sweep doesn't keep the index.
+  func copyStyle(at index: UInt32) -> UInt32 {
+    styles.append(styles[Int(index)])
+    return UInt32(styles.count - 1)
+  }
+
   /// Returns the ``Cell/glyph`` value for a cluster, and adds the cluster if it's new.
   ///
   /// The value is the cluster's only scalar. For a cluster of several scalars, it's an index with the top bit set.

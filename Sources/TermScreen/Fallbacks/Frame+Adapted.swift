@@ -19,11 +19,23 @@ extension Frame {
     return map { cell in
       let style = styles[cell.style] ?? capabilities.supportedStyle(for: cell.style)
       styles[cell.style] = style
-      guard !capabilities.supportsUnicode else { return Cell(text: cell.text, style: style) }
-      // The replacement takes one column, so the second half of a wide cluster becomes a space.
-      guard let scalar = cell.text.unicodeScalars.first else { return Cell(style: style) }
-      return Cell(text: String(UnicodeScalar(asciiReplacement(for: scalar))), style: style)
+      return cell.adapted(to: capabilities, in: style)
     }
+  }
+}
+
+extension Frame.Cell {
+  /// Returns the cell as it appears on a terminal with the given capabilities.
+  package func adapted(to capabilities: TerminalCapabilities) -> Frame.Cell {
+    adapted(to: capabilities, in: capabilities.supportedStyle(for: style))
+  }
+
+  /// Returns the cell with a style that the terminal supports.
+  fileprivate func adapted(to capabilities: TerminalCapabilities, in style: Style) -> Frame.Cell {
+    guard !capabilities.supportsUnicode else { return Frame.Cell(text: text, style: style) }
+    // The replacement takes one column, so the second half of a wide cluster becomes a space.
+    guard let scalar = text.unicodeScalars.first else { return Frame.Cell(style: style) }
+    return Frame.Cell(text: String(UnicodeScalar(asciiReplacement(for: scalar))), style: style)
   }
 }
 

@@ -113,8 +113,8 @@ public final class HeadlessTerminal: Terminal {
     if buffer.table.isSweepDue { buffer.table.sweep(keeping: buffer) }
   }
 
-  /// Adds an event that ``run(_:)`` delivers in its next turn.
-  public func enqueue(_ event: TerminalEvent) {
+  /// Posts an event that ``run(_:)`` delivers in its next turn.
+  public func post(_ event: TerminalEvent) {
     if case .resized(let size) = event { resize(to: size) }
     pending.append(event)
   }

@@ -117,6 +117,6 @@ private final class AccessibilityGroupNode: WrapperNode {
   }
 
   override func draw(in canvas: inout Canvas, _ context: RenderContext) {
-    context.withAccessibilityGroup(group) { child.draw(in: &canvas, context) }
+    context.withAccessibilityGroup(group) { child.paint(in: &canvas, context) }
   }
 }

@@ -74,6 +74,7 @@ extension RenderContext {
     var element = completed(element(), id)
     element.isVisible = canvas.map { !$0.isInvisible } ?? true
     region?.drawing.record.speech.append(.element(element))
+    pass.outline?.add(element, id, in: canvas)
   }
 
   /// Groups the elements that a closure describes.
@@ -101,7 +102,9 @@ extension RenderContext {
     case .hidden, .line, .announced, .amended: break
     }
     region?.drawing.record.speech.append(.opens(group, trap: environment.focus.trap))
+    pass.outline?.begin(group, id)
     body()
+    pass.outline?.end()
     region?.drawing.record.speech.append(.closes)
   }
 

@@ -117,7 +117,8 @@ extension AccessibilityElement {
 }
 
 extension AccessibilityAmendment {
-  fileprivate func applied(to elements: [AccessibilityElement]) -> [AccessibilityElement] {
+  /// Returns the elements with the accessibility attributes of the modifiers.
+  func applied(to elements: [AccessibilityElement]) -> [AccessibilityElement] {
     var elements = elements
     guard let index = elements.firstIndex(where: { !$0.isText }) else {
       return appliedToTexts(elements)

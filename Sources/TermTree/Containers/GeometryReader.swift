@@ -52,6 +52,6 @@ private final class GeometryNode: Node {
       region.invalidate()
     }
     _ = region.measure(canvas.size, context)
-    region.draw(in: &canvas, context)
+    region.paint(in: &canvas, context)
   }
 }

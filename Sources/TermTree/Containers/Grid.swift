@@ -65,6 +65,9 @@ public struct Grid: Widget {
 }
 
 private final class GridNode: Node {
+  override var widgetName: String { "Grid" }
+  override var namesParts: Bool { false }
+
   private let lines: [Node]
   private let alignment: Alignment
   private let spacing: Size
@@ -111,7 +114,7 @@ private final class GridNode: Node {
       var place = alignment.place(size, in: area)
       place.y += y
       var part = canvas.subcanvas(in: place)
-      line.draw(in: &part, context)
+      line.paint(in: &part, context)
       y += area.rows + spacing.rows
     }
   }

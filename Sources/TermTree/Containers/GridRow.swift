@@ -132,7 +132,7 @@ public final class GridRowNode: StackNode {
         let whole = canvas.subcanvas(in: area)
         let size = place.fit.size(in: whole.size)
         var part = whole.subcanvas(in: place.alignment.place(size, in: whole.size))
-        cell.node.draw(in: &part, context)
+        cell.node.paint(in: &part, context)
       }
     }
   }

@@ -104,6 +104,11 @@ public class StackNode: Node {
     for child in children { child.didMove(toStackAlong: axis) }
   }
 
+  override public var widgetName: String {
+    self is GridRowNode ? "GridRow" : axis == .vertical ? "VStack" : "HStack"
+  }
+  override var namesParts: Bool { false }
+
   /// The placements and the size from the last measurement.
   private var measured: (placements: [Placement], size: Size, epoch: Int)?
 
@@ -168,7 +173,7 @@ public class StackNode: Node {
         let y = axis == .vertical ? offset : alignment.vertical.offset(of: across, in: available)
         let size = Size(along: placement.length, across: across, axis)
         var part = canvas.subcanvas(in: Rect(origin: Point(x: x, y: y), size: size))
-        child.draw(in: &part, context)
+        child.paint(in: &part, context)
         offset += placement.length + spacing
       }
     }

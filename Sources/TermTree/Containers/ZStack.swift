@@ -56,6 +56,9 @@ private enum ZIndex: LayoutValueKey {
 }
 
 private final class ZStackNode: Node {
+  override var widgetName: String { "ZStack" }
+  override var namesParts: Bool { false }
+
   /// The layers, from back to front.
   private let layers: [Node]
   private let alignment: Alignment
@@ -101,6 +104,6 @@ extension Node {
       part.clear()
       context.cover(part.visibleFrame)
     }
-    draw(in: &part, context)
+    paint(in: &part, context)
   }
 }

@@ -43,6 +43,6 @@ final class EnvironmentNode: WrapperNode {
   }
 
   override func draw(in canvas: inout Canvas, _ context: RenderContext) {
-    context.with(change) { child.draw(in: &canvas, context) }
+    context.with(change) { child.paint(in: &canvas, context) }
   }
 }

@@ -52,6 +52,6 @@ private final class FocusGroupNode: WrapperNode {
   }
 
   override func draw(in canvas: inout Canvas, _ context: RenderContext) {
-    context.withFocusGroup(context.claimID("Group"), axes) { child.draw(in: &canvas, context) }
+    context.withFocusGroup(context.claimID("Group"), axes) { child.paint(in: &canvas, context) }
   }
 }

@@ -65,6 +65,7 @@ extension RenderContext {
   /// Registers a focusable widget.
   func register(_ focusable: Focusable) {
     guard environment.admitsFocus else { return }
+    pass.outline?.add(control: focusable.id, frame: focusable.frame)
     let isPreferred = environment.prefersFocus
     environment.prefersFocus = false
     let focusable = storeScope.map { focusable.scoped($0) } ?? focusable
@@ -229,5 +230,5 @@ extension RenderContext {
 
 extension Duration {
   /// Returns the number of complete intervals in the duration.
-  func ticks(of interval: Duration) -> Int { Int(self / interval) }
+  package func ticks(of interval: Duration) -> Int { Int(self / interval) }
 }

@@ -120,8 +120,8 @@ private final class KeysNode: WrapperNode {
   override func draw(in canvas: inout Canvas, _ context: RenderContext) {
     if let mode {
       context.read(.mode)
-      guard context.interface.mode == mode else { return child.draw(in: &canvas, context) }
+      guard context.interface.mode == mode else { return child.paint(in: &canvas, context) }
     }
-    context.withKeys(keys) { child.draw(in: &canvas, context) }
+    context.withKeys(keys) { child.paint(in: &canvas, context) }
   }
 }

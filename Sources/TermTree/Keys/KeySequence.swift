@@ -41,10 +41,10 @@ public struct KeySequence: Hashable, Sendable {
   }
 
   /// A Boolean value that indicates whether the first key press types a character in a text field.
-  var beginsByTyping: Bool { presses[0].types }
+  package var beginsByTyping: Bool { presses[0].types }
 
   /// The shorter sequences that the sequence starts with.
-  var beginnings: [[KeyPress]] { presses.indices.dropFirst().map { Array(presses[..<$0]) } }
+  package var beginnings: [[KeyPress]] { presses.indices.dropFirst().map { Array(presses[..<$0]) } }
 }
 
 extension KeySequence: ExpressibleByStringLiteral {

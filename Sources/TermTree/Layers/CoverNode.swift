@@ -50,6 +50,8 @@ package final class CoverNode: WrapperNode {
     super.init(child)
   }
 
+  override public var widgetName: String { "\(id)" }
+
   override package func measure(_ proposal: Size, _ context: RenderContext) -> Fit {
     let fit = child.fit(proposal, context)
     // The cover fills the available space, even if the widget is smaller.
@@ -77,7 +79,7 @@ package final class CoverNode: WrapperNode {
     context.with {
       $0.focus = $0.focus.adding(keys)
     } _: {
-      child.draw(in: &canvas, context)
+      child.paint(in: &canvas, context)
     }
     context.register(keys)
   }

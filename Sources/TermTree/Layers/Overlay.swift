@@ -41,17 +41,19 @@ private final class OverlayNode: WrapperNode {
   }
 
   override func draw(in canvas: inout Canvas, _ context: RenderContext) {
-    guard context.interface.overlay == id else { return child.draw(in: &canvas, context) }
+    guard context.interface.overlay == id else { return child.paint(in: &canvas, context) }
     let outer = context.environment
     defer { context.environment = outer }
     context.environment.isLayered = true
-    child.draw(in: &canvas, context)
+    child.paint(in: &canvas, context)
     context.environment.isLayered = outer.isLayered
     context.recordOverlay(id)
     // The path of the overlay's identifier ensures that the names below don't change when the overlay opens.
     context.environment.path = outer.path.appending(id.path)
     context.environment.isNamed = false
     context.environment.focus = outer.focus.overlaid
+    context.probe?.enter(part: "\(id)")
+    defer { context.probe?.leave() }
     content.drawLayer(in: canvas, alignment: alignment, clears: true, context)
   }
 }

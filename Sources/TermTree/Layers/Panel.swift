@@ -84,7 +84,7 @@ public final class PanelNode: WrapperNode {
     var inside = canvas.subcanvas(in: insets.inside(canvas))
     let element = AccessibilityElement(role, label)
     context.withAccessibilityGroup(role == .notice ? .combined(element) : .headed(element)) {
-      child.draw(in: &inside, context)
+      child.paint(in: &inside, context)
     }
   }
 }

@@ -101,6 +101,8 @@ final class PopupLayer {
 
 /// A node that draws the content of a popup and registers its input handlers.
 private final class PopupNode: Node {
+  override var widgetName: String { "popup of \(task?.offer.id ?? .root)" }
+
   struct Task {
     let popup: Popup
     let offer: PopupSource

@@ -12,14 +12,16 @@ import TermScreen
 ///
 /// The button of a toast is outside all focus traps: while a dialog is open, it receives only clicks.
 final class ToastLayer: WrapperNode {
+  override var widgetName: String { "toasts" }
+
   override func draw(in canvas: inout Canvas, _ context: RenderContext) {
     context.read(.toasts)
     context.toastSpace.screen = canvas.visibleFrame
     context.toastSpace.theme = context.environment.theme
     context.toastSpace.isCovered = false
     let toasts = context.interface.toasts
-    if toasts.isEmpty { return child.draw(in: &canvas, context) }
-    context.beneathLayers { child.draw(in: &canvas, context) }
+    if toasts.isEmpty { return child.paint(in: &canvas, context) }
+    context.beneathLayers { child.paint(in: &canvas, context) }
     if context.toastSpace.isCovered { return }
 
     context.environment.theme = context.toastSpace.theme
@@ -32,6 +34,8 @@ final class ToastLayer: WrapperNode {
       keepingFree: context.toastSpace.keptFree
     )
     for (index, place) in places.frames.enumerated() {
+      context.probe?.enter(part: "toast \(index + 1)")
+      defer { context.probe?.leave() }
       var part = canvas.subcanvas(in: place)
       part.clear()
       context.cover(part.visibleFrame)
@@ -42,7 +46,7 @@ final class ToastLayer: WrapperNode {
           return .send([InterfaceAction.dismissToast(toast.id)])
         }
       )
-      boxes[index].draw(in: &part, context)
+      boxes[index].paint(in: &part, context)
       if let title = toast.toast.button {
         context.describe(toast.buttonID, as: AccessibilityElement(.button, title))
       }

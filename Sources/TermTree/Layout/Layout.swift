@@ -144,6 +144,9 @@ private final class LayoutPass {
 
 /// A node that arranges its children with a layout.
 private final class LayoutNode<Rules: Layout>: Node {
+  override var widgetName: String { "\(Rules.self)" }
+  override var namesParts: Bool { false }
+
   private let layout: Rules
   private let pass: LayoutPass
   private let children: [LayoutChild]

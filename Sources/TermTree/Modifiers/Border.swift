@@ -244,6 +244,6 @@ private final class BorderNode: WrapperNode {
     )
     if context.isAccessible { border.describe(in: canvas, context) }
     var inside = canvas.subcanvas(in: insets.inside(canvas))
-    context.insideBorder { child.draw(in: &inside, context) }
+    context.insideBorder { child.paint(in: &inside, context) }
   }
 }

@@ -54,7 +54,7 @@ private final class FixedSizeNode: WrapperNode {
         ? max(fit.minimum.rows, canvas.size.rows) : canvas.size.rows
     )
     var part = canvas.subcanvas(in: Rect(size: size))
-    child.draw(in: &part, context)
+    child.paint(in: &part, context)
   }
 }
 

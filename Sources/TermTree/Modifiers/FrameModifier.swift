@@ -101,6 +101,6 @@ private final class FrameNode: WrapperNode {
   override func draw(in canvas: inout Canvas, _ context: RenderContext) {
     let size = child.fit(canvas.size, context).size(in: canvas.size)
     var part = canvas.subcanvas(in: alignment.place(size, in: canvas.size))
-    child.draw(in: &part, context)
+    child.paint(in: &part, context)
   }
 }

@@ -36,6 +36,9 @@ package final class IdentifierNode: WrapperNode {
     super.init(child)
   }
 
+  override public var widgetName: String { name }
+  override var namesParts: Bool { true }
+
   override public func asPart(_ context: RenderContext, _ body: (Node) -> Void) {
     named(context) { child.asPart(context, body) }
   }
@@ -47,7 +50,7 @@ package final class IdentifierNode: WrapperNode {
   override package func draw(in canvas: inout Canvas, _ context: RenderContext) {
     named(context) {
       if context.revealed != nil { context.recordRevealed(in: canvas) }
-      child.draw(in: &canvas, context)
+      child.paint(in: &canvas, context)
     }
   }
 

@@ -44,7 +44,7 @@ private final class MinimumSizeNode: WrapperNode {
     context.with {
       $0.focus = $0.focus.hidden
     } _: {
-      child.draw(in: &hidden, context)
+      child.paint(in: &hidden, context)
     }
     let words = [
       "Too small:", Self.text(canvas.size, context) + ",", "needs", Self.text(needed, context),

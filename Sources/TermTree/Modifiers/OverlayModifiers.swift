@@ -72,10 +72,10 @@ private final class LayersNode: WrapperNode {
       context.environment.sharesCells = true
       drawContent(in: canvas, context)
       context.environment.isNamed = outer.isNamed
-      child.draw(in: &canvas, context)
+      child.paint(in: &canvas, context)
     } else {
       context.environment.isLayered = true
-      child.draw(in: &canvas, context)
+      child.paint(in: &canvas, context)
       context.environment.isLayered = outer.isLayered
       drawContent(in: canvas, context)
     }

@@ -41,6 +41,6 @@ private final class PaddingNode: WrapperNode {
 
   override func draw(in canvas: inout Canvas, _ context: RenderContext) {
     var inside = canvas.subcanvas(in: insets.inside(canvas))
-    child.draw(in: &inside, context)
+    child.paint(in: &inside, context)
   }
 }

@@ -131,7 +131,7 @@ private final class StyleNode: WrapperNode {
     canvas.lay(style(context.environment.theme))
     let hadInk = context.environment.hasForeground
     if isForeground { context.environment.hasForeground = true }
-    child.draw(in: &canvas, context)
+    child.paint(in: &canvas, context)
     context.environment.hasForeground = hadInk
   }
 }

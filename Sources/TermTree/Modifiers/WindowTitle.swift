@@ -29,6 +29,6 @@ private final class WindowTitleNode: WrapperNode {
 
   override func draw(in canvas: inout Canvas, _ context: RenderContext) {
     context.region?.drawing.record.input.append(.title(title))
-    child.draw(in: &canvas, context)
+    child.paint(in: &canvas, context)
   }
 }

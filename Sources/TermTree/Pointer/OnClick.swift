@@ -35,6 +35,6 @@ private final class ClickNode: WrapperNode {
     if context.environment.isEnabled {
       context.addPointerTarget(id, in: canvas) { [action] in $0.click(sends: action) }
     }
-    child.draw(in: &canvas, context)
+    child.paint(in: &canvas, context)
   }
 }

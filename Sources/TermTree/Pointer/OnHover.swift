@@ -35,7 +35,7 @@ private final class HoverNode: WrapperNode {
 
   override func draw(in canvas: inout Canvas, _ context: RenderContext) {
     context.addHoverTarget(context.partID("Hover"), in: canvas) { [action] in [action($0)] }
-    child.draw(in: &canvas, context)
+    child.paint(in: &canvas, context)
   }
 }
 

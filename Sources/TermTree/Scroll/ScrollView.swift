@@ -45,6 +45,9 @@ public struct ScrollView: Widget {
 }
 
 private final class ScrollNode: WrapperNode {
+  override var widgetName: String { "ScrollView" }
+  override var namesParts: Bool { true }
+
   private let axes: Axes
   private let showsBars: Bool
 
@@ -106,7 +109,7 @@ private final class ScrollNode: WrapperNode {
       $0.focus = $0.focus.adding(place)
     } _: {
       context.withAccessibilityGroup(.headed(AccessibilityElement(.scrollView, "")), of: id) {
-        child.draw(in: &content, context)
+        child.paint(in: &content, context)
       }
     }
     viewport.style = canvas.style

@@ -108,6 +108,6 @@ private final class WidgetStateNode<State: WidgetState>: WrapperNode {
     context.read(.widget(id), measures: true)
     // Reports an invalid state.
     _ = context.state(id, as: State.self)
-    child.draw(in: &canvas, context)
+    child.paint(in: &canvas, context)
   }
 }

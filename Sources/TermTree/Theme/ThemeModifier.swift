@@ -40,7 +40,7 @@ private final class ThemeNode: WrapperNode {
     context.with {
       $0.theme = theme
     } _: {
-      child.draw(in: &canvas, context)
+      child.paint(in: &canvas, context)
     }
   }
 }

@@ -106,7 +106,7 @@ private final class BoundNode: WrapperNode {
       $0.isNamed = true
       if scope !== context.storeScope { $0.focus = $0.focus.inside(scope) }
     } _: {
-      region.draw(in: &canvas, context)
+      region.paint(in: &canvas, context)
     }
   }
 }
@@ -125,7 +125,7 @@ private final class BoundContentNode: WrapperNode {
       $0.path = region.widgetID
       $0.isNamed = true
     } _: {
-      child.draw(in: &canvas, context)
+      child.paint(in: &canvas, context)
     }
   }
 }

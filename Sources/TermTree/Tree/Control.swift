@@ -77,6 +77,8 @@ private final class ControlNode<Value: Control>: Node {
 
   init(_ control: Value) { self.control = control }
 
+  override var widgetName: String { "\(Value.self)" }
+
   override func measure(_ proposal: Size, _ context: RenderContext) -> Fit {
     Fit(size: control.size(for: proposal).clamped, flexibleAxes: control.flexibleAxes)
   }

@@ -9,7 +9,7 @@ package import TermScreen
 @MainActor
 package final class InputMap {
   /// The position of an entry in the record of its region.
-  private struct Place {
+  struct Place {
     let region: Region
     let index: Int
 
@@ -17,8 +17,8 @@ package final class InputMap {
   }
 
   private var controlPlaces: [Place] = []
-  private var keyPlaces: [Place] = []
-  private var screenKeyPlaces: [Place] = []
+  private(set) var keyPlaces: [Place] = []
+  private(set) var screenKeyPlaces: [Place] = []
   private var popupPlaces: [Place] = []
   private var targetPlaces: [(place: Place, frame: Rect)] = []
 
@@ -240,12 +240,12 @@ extension InputMap {
     return found
   }
 
-  /// The centers of the visible parts of the targets that can receive a click there, in drawing order.
-  package var targetCenters: [Point] {
+  /// The targets that can receive a click at the centers of their visible parts, in drawing order.
+  package var targetCenters: [(id: WidgetID, center: Point)] {
     targetPlaces.compactMap { place, frame in
       guard case .pointer(let target, _) = place.entry, !frame.isEmpty else { return nil }
       let center = Point(x: frame.x + frame.columns / 2, y: frame.y + frame.rows / 2)
-      return targets(at: center).first?.id == target.id ? center : nil
+      return targets(at: center).first?.id == target.id ? (target.id, center) : nil
     }
   }
 

@@ -55,6 +55,8 @@ private final class LeafNode<Value: Leaf>: Node {
 
   init(_ leaf: Value) { self.leaf = leaf }
 
+  override var widgetName: String { "\(Value.self)" }
+
   override func measure(_ proposal: Size, _ context: RenderContext) -> Fit {
     Fit(size: leaf.size(for: proposal).clamped, flexibleAxes: leaf.flexibleAxes)
   }

@@ -57,13 +57,13 @@ public struct Fit: Equatable, Sendable {
 /// ```swift
 /// final class BadgeNode: WrapperNode {
 ///   override func draw(in canvas: inout Canvas, _ context: RenderContext) {
-///     child.draw(in: &canvas, context)
+///     child.paint(in: &canvas, context)
 ///     canvas.put("●", x: canvas.size.columns - 1, y: 0, style: context.environment.theme[.accent])
 ///   }
 /// }
 /// ```
 /// Layout has two passes. In the first pass, `fit` passes proposals down the tree and returns sizes. In the second
-/// pass, `draw` passes canvases down the tree. A parent can pass a canvas of any size.
+/// pass, `paint` passes canvases down the tree. A parent can pass a canvas of any size.
 @MainActor
 open class Node {
   /// The two most recent measurements.
@@ -90,6 +90,19 @@ open class Node {
   /// Nodes that depend on the axis override this method. The default implementation does nothing.
   func didMove(toStackAlong axis: Axis) {}
 
+  /// The name of the widget for development tools.
+  ///
+  /// The default is the name of the type without generic arguments and without the suffix `Node`.
+  open var widgetName: String {
+    let name = String(describing: type(of: self)).prefix { $0 != "<" }
+    return String(name.hasSuffix("Node") && name.count > 4 ? name.dropLast(4) : name)
+  }
+
+  /// A Boolean value that indicates whether the names of widgets inside the node include its name.
+  ///
+  /// The default is `true`. The value is `false` for nodes that only arrange or change other nodes.
+  var namesParts: Bool { true }
+
   /// Returns the layout value that the node passes to the container that arranges it.
   ///
   /// A node with a child that it draws in its own frame returns the value of the child, as ``WrapperNode`` does.
@@ -112,10 +125,32 @@ open class Node {
 
   /// Draws the node on a canvas whose cells are empty and have the inherited style.
   ///
+  /// Override this method, and don't call it. Call ``paint(in:_:)``, which also attributes the cells to the node.
+  ///
   /// - Parameters:
   ///   - canvas: The canvas of the node, which can have any size.
   ///   - context: The context, with which the node registers its input and its accessibility elements.
   open func draw(in canvas: inout Canvas, _ context: RenderContext) {}
+
+  /// Draws the node, and attributes the cells that it draws to the node.
+  ///
+  /// A node draws its children with this method. Development tools can then name the widget that drew a cell. If a node
+  /// calls ``draw(in:_:)`` of a child instead, the screen is the same, but the tools name the enclosing widget.
+  ///
+  /// ```swift
+  /// override func draw(in canvas: inout Canvas, _ context: RenderContext) {
+  ///   var inside = canvas.subcanvas(in: Rect(x: 2, y: 0, columns: canvas.size.columns - 2, rows: 1))
+  ///   child.paint(in: &inside, context)
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - canvas: The canvas of the node, which can have any size.
+  ///   - context: The context of the current drawing.
+  public final func paint(in canvas: inout Canvas, _ context: RenderContext) {
+    guard let probe = context.probe else { return draw(in: &canvas, context) }
+    probe.draw(self, in: &canvas, context)
+  }
 
   /// Returns the size for a proposal.
   ///
@@ -146,6 +181,8 @@ open class WrapperNode: Node {
   /// Creates a node with a child.
   public init(_ child: Node) { self.child = child }
 
+  override var namesParts: Bool { false }
+
   override func didMove(toStackAlong axis: Axis) { child.didMove(toStackAlong: axis) }
 
   override open func layoutValue<Key: LayoutValueKey>(_ key: Key.Type) -> Key.Value {
@@ -157,6 +194,6 @@ open class WrapperNode: Node {
   }
 
   override open func draw(in canvas: inout Canvas, _ context: RenderContext) {
-    child.draw(in: &canvas, context)
+    child.paint(in: &canvas, context)
   }
 }

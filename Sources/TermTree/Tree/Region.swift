@@ -8,7 +8,7 @@ import TermScreen
 @MainActor
 public final class Region {
   package let id: WidgetID
-  private(set) weak var parent: Region?
+  package private(set) weak var parent: Region?
   /// The number of enclosing regions.
   package let depth: Int
 
@@ -115,7 +115,7 @@ public final class Region {
 
   /// Returns the size for a proposal, and runs the body if necessary.
   func measure(_ proposal: Size, _ context: RenderContext) -> Fit {
-    let fit = inside(context) { (content.node ?? rebuild()).fit(proposal, context) }
+    let fit = inside(context, draws: 0) { (content.node ?? rebuild()).fit(proposal, context) }
     measurements.add(fit, for: proposal, in: context.pass.epoch)
     return fit
   }
@@ -131,7 +131,11 @@ public final class Region {
   func draw(in canvas: inout Canvas, _ context: RenderContext) {
     if drawing.frame != context.pass.frame { context.pass.drawnRegions += 1 }
     drawing.begin(in: canvas, context.environment, context.pass)
-    inside(context) { (content.node ?? rebuild()).draw(in: &canvas, context) }
+    let probedDepth = context.probe?.enter(self)
+    defer { if let probedDepth { context.probe?.leave(probedDepth) } }
+    context.pass.outline?.begin(self, in: canvas)
+    inside(context, draws: 1) { (content.node ?? rebuild()).paint(in: &canvas, context) }
+    context.pass.outline?.end()
     for (id, child) in children where child.drawing.pass != drawing.pass {
       addInnerInputRegions(-child.innerInputRegions - (child.concernsInputItself ? 1 : 0))
       child.unmount(context)
@@ -167,7 +171,11 @@ public final class Region {
   /// Calls a closure inside the region.
   ///
   /// The identifiers of the region's widgets start with the identifier of the region.
-  private func inside<Result>(_ context: RenderContext, _ body: @MainActor () -> Result) -> Result {
+  private func inside<Result>(
+    _ context: RenderContext,
+    draws: Int,
+    _ body: @MainActor () -> Result
+  ) -> Result {
     let outer = (
       region: context.pass.region, path: context.environment.path,
       isNamed: context.environment.isNamed
@@ -175,7 +183,10 @@ public final class Region {
     context.pass.region = self
     context.environment.path = id
     context.environment.isNamed = false
+    let runs = content.runs
+    context.pass.meter?.enter(self)
     defer {
+      context.pass.meter?.leave(builds: content.runs - runs, draws: draws)
       context.pass.region = outer.region
       context.environment.path = outer.path
       context.environment.isNamed = outer.isNamed

@@ -25,6 +25,9 @@ package final class RegionNode: Node {
     self.attach = attach
   }
 
+  /// The region itself has a name.
+  override var namesParts: Bool { false }
+
   override func didMove(toStackAlong axis: Axis) { self.axis = axis }
 
   override package func measure(_ proposal: Size, _ context: RenderContext) -> Fit {

@@ -79,6 +79,12 @@ public final class RenderContext {
   /// The regions that depend on the interface state and on the time.
   var dependencies = Dependencies()
 
+  /// The probe that records which widgets draw a cell, if any.
+  ///
+  /// Set the probe before the first drawing. The property doesn't check for overlapping accesses, because each node and
+  /// each row of a list reads it.
+  @exclusivity(unchecked) package var probe: CellProbe?
+
   /// The current pass.
   var pass = DrawingPass()
 
@@ -92,10 +98,19 @@ public final class RenderContext {
     environment = outermost
   }
 
+  /// Copies everything that determines a drawing besides the tree.
+  package func takeInputs(from other: RenderContext) {
+    interface = other.interface
+    time = other.time
+    capabilities = other.capabilities
+    theme = other.theme
+    remapping = other.remapping
+  }
+
   /// Calls a closure in a modified environment.
   ///
   /// ```swift
-  /// context.with({ $0.textLayout.lineLimit = 1 }) { child.draw(in: &canvas, context) }
+  /// context.with({ $0.textLayout.lineLimit = 1 }) { child.paint(in: &canvas, context) }
   /// ```
   /// - Parameters:
   ///   - change: A closure that changes the inherited values.
@@ -126,7 +141,10 @@ public final class RenderContext {
   /// - Returns: The identifier.
   public func claimID(_ kind: String) -> WidgetID {
     region?.drawing.hasNames = true
-    if environment.isNamed { return environment.path }
+    if environment.isNamed {
+      pass.outline?.claim(environment.path, kind: kind)
+      return environment.path
+    }
     return nextWidgetID(kind)
   }
 
@@ -163,7 +181,7 @@ public final class RenderContext {
     var canvas = canvas
     let isNamed = environment.isNamed
     environment.isNamed = false
-    child.draw(in: &canvas, self)
+    child.paint(in: &canvas, self)
     environment.isNamed = isNamed
   }
 
@@ -241,4 +259,8 @@ struct DrawingPass {
   var drawnRegions = 0
   /// The change of input handling since it was last reset.
   var drawnInput = DrawnInput.none
+  /// The meter of the regions, or `nil` if no development tool measures them.
+  var meter: RegionMeter?
+  /// The collector of an outline of the screen, or `nil` if no development tool needs it.
+  var outline: OutlineBuilder?
 }

@@ -68,7 +68,7 @@ package final class StoreScopeNode: WrapperNode {
   }
 
   override package func draw(in canvas: inout Canvas, _ context: RenderContext) {
-    inside(context) { child.draw(in: &canvas, context) }
+    inside(context) { child.paint(in: &canvas, context) }
   }
 
   private func inside<Result>(_ context: RenderContext, _ body: @MainActor () -> Result) -> Result {

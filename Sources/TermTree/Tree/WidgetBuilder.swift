@@ -122,8 +122,11 @@ public struct Nodes: Widget {
 
   /// Draws the nodes, and creates temporary nodes if necessary.
   public func draw(in canvas: inout Canvas, _ context: RenderContext) {
-    if case .text(let text) = content, text.drawLine(in: canvas, context) { return }
-    single.draw(in: &canvas, context)
+    // The text needs a node only if a probe must name it.
+    if case .text(let text) = content, context.probe == nil, text.drawLine(in: canvas, context) {
+      return
+    }
+    single.paint(in: &canvas, context)
   }
 
   /// A single node for the content.

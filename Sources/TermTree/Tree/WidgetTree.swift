@@ -79,12 +79,13 @@ package final class WidgetTree {
     self.buffer = buffer
     forgetPopup()
     buffer.cursor = nil
+    context.probe?.start(in: buffer)
     draw(root, in: buffer.canvas())
     settlePopup()
   }
 
   /// The buffer that the tree draws to.
-  private var buffer = CellBuffer(size: .zero)
+  private(set) var buffer = CellBuffer(size: .zero)
 
   /// Rebuilds regions, and redraws as little as necessary for them and for changed parts of the interface state.
   ///
@@ -207,6 +208,7 @@ package final class WidgetTree {
 
   /// Ends the current frame.
   package func endFrame() {
+    context.pass.meter?.endFrame(shownRegions, buffer)
     drawnRegions = context.pass.drawnRegions
     context.pass.drawnRegions = 0
     context.pass.frame += 1
@@ -279,6 +281,8 @@ struct KnownRouting {
 
 /// A node that places the app's content at the top left of the screen, at its own size.
 private final class RootNode: WrapperNode {
+  override var widgetName: String { "screen" }
+
   override func measure(_ proposal: Size, _ context: RenderContext) -> Fit {
     Fit(size: proposal, flexibleAxes: .both)
   }

@@ -113,7 +113,7 @@ private final class TabsNode: Node {
       let bar = canvas.subcanvas(in: Rect(x: 0, y: 0, columns: canvas.size.columns, rows: rows))
       context.withKeys(arrows, .focusInside) { drawBar(id, in: bar, context) }
       var below = canvas.subcanvas(in: EdgeInsets(.top, rows).inside(canvas))
-      inContent(context) { content?.draw(in: &below, context) }
+      inContent(context) { content?.paint(in: &below, context) }
     }
   }
 

@@ -94,7 +94,7 @@ private final class FormNode: WrapperNode {
   override func draw(in canvas: inout Canvas, _ context: RenderContext) {
     let keys = [Key("enter", title: "", id: "form.next-field", send: InterfaceAction.focusNext)]
     context.withKeys(keys, .focusInside) {
-      context.with({ $0.form = form }) { child.draw(in: &canvas, context) }
+      context.with({ $0.form = form }) { child.paint(in: &canvas, context) }
     }
   }
 }

@@ -117,7 +117,7 @@ final class FormFieldNode: WrapperNode {
       in:
         Rect(x: 0, y: rows, columns: area.size.columns, rows: max(0, area.size.rows - rows))
     )
-    message.draw(in: &rest, context)
+    message.paint(in: &rest, context)
   }
 
   /// Draws the control at the top and returns its height.
@@ -131,7 +131,7 @@ final class FormFieldNode: WrapperNode {
     let keys = submission.map { [Key("enter", title: "", id: "form.submit", send: $0)] } ?? []
     context.withKeys(keys, .focusInside) {
       context.withAccessibilityGroup(isField ? .amended(amendment) : nil) {
-        child.draw(in: &part, context)
+        child.paint(in: &part, context)
       }
     }
     return rows

@@ -58,7 +58,7 @@ final class FittedRows {
 
   /// Draws the content of the row at a position.
   func draw(_ row: Int, in canvas: inout Canvas, _ context: RenderContext) {
-    node(row).draw(in: &canvas, context)
+    node(row).paint(in: &canvas, context)
   }
 
   /// Returns the number of lines of the row at a position.

@@ -55,7 +55,9 @@ struct ListPainter {
         offset = ListOffset(line: offset.line + 1)
       case .row(let row, let linesBefore):
         let (height, above) = (lines.height(ofRow: row), linesBefore + offset.hidden)
-        drawRow(row, in: area, y: y - above - (pinsHeader ? 1 : 0), height: height, context)
+        context.drawPart("row \(row + 1)") {
+          drawRow(row, in: area, y: y - above - (pinsHeader ? 1 : 0), height: height, context)
+        }
         y += height - above
         offset = ListOffset(line: offset.line + lines.rowHeight - linesBefore)
       }

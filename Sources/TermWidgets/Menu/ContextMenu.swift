@@ -43,7 +43,7 @@ private final class ContextMenuNode: WrapperNode {
   override func draw(in canvas: inout Canvas, _ context: RenderContext) {
     let id = context.partID("ContextMenu")
     guard context.environment.isEnabled, !elements.isEmpty else {
-      return child.draw(in: &canvas, context)
+      return child.paint(in: &canvas, context)
     }
     // Register before the child draws, so that the targets of the child are above this target.
     let corner = canvas.frame.origin
@@ -56,7 +56,7 @@ private final class ContextMenuNode: WrapperNode {
     let open = InterfaceAction.showPopup(Popup(id, path: [0]))
     let key = Key("shift+f10", "f16", title: "Menu", id: "context-menu.open", send: open)
     context.withKeys([key] + elements.flatMap(\.keys)) {
-      context.with({ $0.hasContextMenu = true }) { child.draw(in: &canvas, context) }
+      context.with({ $0.hasContextMenu = true }) { child.paint(in: &canvas, context) }
     }
     context.offerPopup(id, at: canvas, needsOrigin: true) { [elements] popup, context in
       let lines = MenuLine.all(elements, context)

@@ -82,7 +82,7 @@ final class PaletteNode: WrapperNode {
     let id = context.partID("CommandPalette")
     let open = InterfaceAction.showPopup(Popup(id))
     let keys = [Key([key], title: title, id: "palette.open", send: open)]
-    context.withKeys(keys) { child.draw(in: &canvas, context) }
+    context.withKeys(keys) { child.paint(in: &canvas, context) }
     context.offerPopup(id, at: canvas) { [self] popupContext, context in
       let popup = popupContext.popup
       let state = context.state(id, as: PaletteState.self) ?? PaletteState()

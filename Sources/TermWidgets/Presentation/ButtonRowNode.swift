@@ -18,7 +18,7 @@ final class ButtonRowNode: Node {
   }
 
   override func draw(in canvas: inout Canvas, _ context: RenderContext) {
-    stack(in: canvas.size.columns, context).draw(in: &canvas, context)
+    stack(in: canvas.size.columns, context).paint(in: &canvas, context)
   }
 
   private func stack(in columns: Int, _ context: RenderContext) -> StackNode {

@@ -135,11 +135,11 @@ private final class ModalNode: WrapperNode {
 
   override func draw(in canvas: inout Canvas, _ context: RenderContext) {
     guard let box else {
-      child.draw(in: &canvas, context)
+      child.paint(in: &canvas, context)
       _ = context.partID("modal")
       return
     }
-    context.beneathLayers { child.draw(in: &canvas, context) }
+    context.beneathLayers { child.paint(in: &canvas, context) }
     // The dialog has a separate name, so that the names below it don't change when it opens. The node uses a number
     // even without a dialog, so that two dialogs never exchange names.
     let name = context.partID("modal")
@@ -151,6 +151,8 @@ private final class ModalNode: WrapperNode {
 /// A node that traps the focus, the keys, and the pointer while it's on the screen.
 private final class FocusTrapNode: WrapperNode {
   override func draw(in canvas: inout Canvas, _ context: RenderContext) {
-    context.withFocusTrap(context.claimID("Trap")) { child.draw(in: &canvas, context) }
+    context.drawPart("Modal") {
+      context.withFocusTrap(context.claimID("Trap")) { child.paint(in: &canvas, context) }
+    }
   }
 }

@@ -35,7 +35,7 @@ final class ScrollIfNeededNode: WrapperNode {
 
   override func draw(in canvas: inout Canvas, _ context: RenderContext) {
     let isTooHigh = rows(in: canvas.size.columns, context) > canvas.size.rows
-    (isTooHigh ? scroll : child).draw(in: &canvas, context)
+    (isTooHigh ? scroll : child).paint(in: &canvas, context)
   }
 
   /// Returns the number of rows that the child needs.

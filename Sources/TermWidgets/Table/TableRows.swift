@@ -127,6 +127,6 @@ struct TableCells<Row> {
         area = cell.subcanvas(in: Rect(x: x, y: 0, columns: width, rows: 1))
       }
     }
-    node.draw(in: &area, context)
+    node.paint(in: &area, context)
   }
 }

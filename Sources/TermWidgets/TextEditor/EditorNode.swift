@@ -19,6 +19,8 @@ struct EditorContent {
 
 /// A node that draws an editor and registers its input handlers.
 final class EditorNode: Node {
+  override var widgetName: String { "TextEditor" }
+
   private let content: EditorContent
   private let source: EditorSource
   private let placeholder: TextNode

@@ -76,7 +76,7 @@ final class FieldMessageNode: WrapperNode {
 
   override func draw(in canvas: inout Canvas, _ context: RenderContext) {
     canvas.style = context.environment.theme[.danger].inheriting(from: canvas.style)
-    context.withAccessibilityGroup(.amended(amendment)) { child.draw(in: &canvas, context) }
+    context.withAccessibilityGroup(.amended(amendment)) { child.paint(in: &canvas, context) }
   }
 
   private final class InvalidIconNode: Node {

@@ -17,6 +17,8 @@ struct FieldContent {
 
 /// A text field with an edge on each side and an optional error message below.
 final class FieldNode: Node {
+  override var widgetName: String { "TextField" }
+
   private let content: FieldContent
   private let placeholder: TextNode
   private let message: Node?
@@ -108,7 +110,7 @@ final class FieldNode: Node {
     let rows = canvas.size.rows - 1
     guard let message, rows > 0 else { return }
     var rest = canvas.subcanvas(in: Rect(x: 0, y: 1, columns: canvas.size.columns, rows: rows))
-    message.draw(in: &rest, context)
+    message.paint(in: &rest, context)
   }
 
   private func draw(

@@ -45,7 +45,7 @@ final class TreeRowNode: Node {
     guard let children else { return }
     if isOpen, children.isLoading {
       var symbol = canvas.subcanvas(in: Rect(x: x, y: 0, columns: 1, rows: 1))
-      Spinner(Self.loading).nodes.single.draw(in: &symbol, context)
+      Spinner(Self.loading).nodes.single.paint(in: &symbol, context)
       return
     }
     let symbol = isOpen ? context.symbols[.expanded] : context.symbols[.collapsed]
@@ -53,9 +53,9 @@ final class TreeRowNode: Node {
   }
 
   private func drawContent(in canvas: inout Canvas, _ context: RenderContext) {
-    guard isOpen, let note else { return content.draw(in: &canvas, context) }
+    guard isOpen, let note else { return content.paint(in: &canvas, context) }
     let columns = content.fit(canvas.size, context).size.columns
-    content.draw(in: &canvas, context)
+    content.paint(in: &canvas, context)
     let style = context.environment.theme[note.foreground]
     // The spinner describes the loading state.
     if note.foreground == .danger { context.describe(as: AccessibilityElement(.text, note.text)) }

@@ -54,6 +54,8 @@ final class WatchedTerminal: Terminal {
 
   func run(_ turn: @escaping @MainActor ([TerminalEvent]) -> LoopWait) {}
 
+  func post(_ event: TerminalEvent) {}
+
   func suspend() {}
 
   func execute(_ program: TerminalProgram) {}

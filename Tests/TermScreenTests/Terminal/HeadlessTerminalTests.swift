@@ -84,7 +84,7 @@ struct HeadlessTerminalTests {
     #expect(terminal.frameCount == 2)
     #expect(terminal.changedCells == 3)
     let small = CellBuffer(size: Size(columns: 2, rows: 1), table: buffer.table)
-    terminal.enqueue(.resized(small.size))
+    terminal.post(.resized(small.size))
     #expect(terminal.size == small.size)
     small.canvas().write("xy", x: 0, y: 0)
     terminal.present(small)
@@ -118,8 +118,8 @@ struct HeadlessTerminalTests {
   @Test
   func `The loop runs an empty turn, delivers queued events, and ends`() {
     let key = TerminalEvent.input(.key("q"))
-    terminal.enqueue(key)
-    terminal.enqueue(.suspendRequested)
+    terminal.post(key)
+    terminal.post(.suspendRequested)
     var turns: [[TerminalEvent]] = []
     terminal.run { events in
       turns.append(events)
@@ -132,7 +132,7 @@ struct HeadlessTerminalTests {
 
   @Test
   func `The loop ends on request and keeps undelivered events`() {
-    terminal.enqueue(.resumed)
+    terminal.post(.resumed)
     var turns = 0
     terminal.run { _ in
       turns += 1

@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: MIT
+
+import Testing
+
+@testable import StateStore
+@testable import StoreRecorder
+@testable import TermCommand
+@testable import TermDevTools
+@testable import TermRender
+@testable import TermTesting
+@testable import TermTree
+
+/// Explanations of random cells, compared with other methods.
+@MainActor
+@Suite struct WhyTests {
+  /// Checks 200 cells of random frames.
+  private func check<A: RecordableApp>(_ recording: Recording<A>, seed: UInt64) async throws {
+    let session = try recording.loaded
+    let timeline = SessionTimeline(session)
+    let index = TimelineIndex(timeline)
+    #expect(index.fill())
+    #expect(index.frameCount == recording.frames.count)
+    var random = SeededGenerator(seed: seed)
+    var ownerCount = 0
+    for number in 0..<200 {
+      let frame = Int.random(in: 1...recording.frames.count, using: &random)
+      let size = recording.frames[frame - 1].size
+      if size.isEmpty { continue }
+      let cell = Point(
+        x: Int.random(in: 0..<size.columns, using: &random),
+        y: Int.random(in: 0..<size.rows, using: &random)
+      )
+      let origin = try CellOrigin(of: timeline, at: cell, frame: frame, index: index)
+      let expected = Self.lastChange(of: cell, upTo: frame, in: recording.frames)
+      #expect(origin.since.frame == expected, "cell \(cell) of frame \(frame)")
+      #expect(!origin.since.isEarlier)
+      #expect(!origin.because.isEmpty, "cell \(cell) of frame \(frame)")
+      for region in origin.regions {
+        let frame = region.frame
+        let rect = Rect(x: frame[0], y: frame[1], columns: frame[2], rows: frame[3])
+        #expect(rect.contains(cell), "cell \(cell) of frame \(frame)")
+      }
+      if number.isMultiple(of: 20) {
+        let searched = try CellOrigin(of: timeline, at: cell, frame: frame)
+        #expect(searched == origin)
+        if try expectOwner(of: cell, timeline, frame) { ownerCount += 1 }
+      }
+      await Task.yield()
+    }
+    #expect(ownerCount > 0)
+  }
+
+  /// Returns the last frame in which a cell looks different than in the frame before.
+  private static func lastChange(of cell: Point, upTo frame: Int, in frames: [Frame]) -> Int {
+    func look(_ number: Int) -> [Frame.Cell]? {
+      let frame = frames[number - 1]
+      guard Rect(size: frame.size).contains(cell) else { return nil }
+      let own = frame[cell.x, cell.y]
+      return own.text.isEmpty ? [frame[cell.x - 1, cell.y], own] : [own]
+    }
+    var number = frame
+    while number > 1, look(number) == look(number - 1) { number -= 1 }
+    return number
+  }
+
+  /// Checks that the cell changes without the named widget, and stays the same without any later widget.
+  ///
+  /// - Returns: `true` if the check applies to the cell.
+  private func expectOwner<State>(
+    of cell: Point,
+    _ timeline: SessionTimeline<State>,
+    _ frame: Int
+  ) throws -> Bool {
+    timeline.seek(to: timeline.log.framePositions[frame - 1])
+    let whole = MutingProbe(cell)
+    let shown = timeline.provenance(by: whole)
+    // The other widgets determine what a help line or the position of a toast is.
+    let reads = shown.regionsAround.last?.reads ?? []
+    let text = shown.frame[cell.x, cell.y].text
+    guard text != " ", !text.isEmpty, timeline.interface.toasts.isEmpty,
+      !reads.contains(.activeKeys), !reads.contains(.commandKeys), let owner = whole.ownerNumber
+    else { return false }
+    func look(without number: Int) -> Frame.Cell {
+      timeline.provenance(by: MutingProbe(cell, muting: number)).frame[cell.x, cell.y]
+    }
+    let place = "cell \(cell) of frame \(frame), \(shown.widgets)"
+    #expect(look(without: owner) != shown.frame[cell.x, cell.y], "\(place)")
+    for number in owner + 1..<whole.count {
+      #expect(
+        look(without: number) == shown.frame[cell.x, cell.y],
+        "\(place), without \(number) of \(whole.count)"
+      )
+    }
+    return true
+  }
+
+  @Test func `Random cells of the counter have the expected origin`() async throws {
+    try await check(try await Walks.counter.value, seed: 1)
+  }
+
+  @Test func `Random cells of the dashboard have the expected origin`() async throws {
+    try await check(try await Walks.dashboard.value, seed: 2)
+  }
+
+  @Test func `Random cells of the gallery have the expected origin`() async throws {
+    try await check(try await Walks.gallery.value, seed: 3)
+  }
+
+  @Test func `Random cells of the movies have the expected origin`() async throws {
+    try await check(try await Walks.movies.value, seed: 4)
+  }
+
+  @Test func `Random cells of the places have the expected origin`() async throws {
+    try await check(try await Walks.places.value, seed: 5)
+  }
+
+  @Test func `Random cells of the time travel demo have the expected origin`() async throws {
+    try await check(try await Walks.timeTravel.value, seed: 6)
+  }
+}
+
+/// A probe that numbers the drawn nodes and can omit the drawing of one of them.
+@MainActor
+private final class MutingProbe: CellProbe {
+  private(set) var count = 0
+  /// The number of the node that drew the cell last.
+  private(set) var ownerNumber: Int?
+  private let muted: Int?
+  private var numbers: [Int] = []
+  private var known: Drawing?
+
+  init(_ cell: Point, muting muted: Int? = nil) {
+    self.muted = muted
+    super.init(cell)
+  }
+
+  override func draw(_ node: Node, in canvas: inout Canvas, _ context: RenderContext) {
+    note()
+    let number = count
+    count += 1
+    if number == muted { return }
+    numbers.append(number)
+    super.draw(node, in: &canvas, context)
+    note()
+    numbers.removeLast()
+  }
+
+  private func note() {
+    update()
+    guard owner !== known else { return }
+    (known, ownerNumber) = (owner, numbers.last)
+  }
+}

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+
+/// The structure of a history, with which another process joins the branches that it received.
+package struct HistoryOutline: Codable, Hashable, Sendable {
+  struct Branch: Codable, Hashable, Sendable {
+    var number: Int
+    var forkedAt: Int
+  }
+
+  /// The branches, in the order of their creation.
+  let branches: [Branch]
+  /// The index of the current branch.
+  let current: Int
+  /// The number of branches that were created, including removed branches.
+  let created: Int
+  /// The skipped revisions of the current branch.
+  let skipped: [Int]
+  /// The number of actions from one keyframe to the next.
+  package let keyframeInterval: Int
+  /// The maximum number of actions in each branch.
+  package let limit: Int
+
+  /// The number of branches.
+  package var branchCount: Int { branches.count }
+}
+
+extension History {
+  /// The structure of the history, without its actions.
+  package var outline: HistoryOutline {
+    HistoryOutline(
+      branches: branches.map { .init(number: $0.number, forkedAt: $0.forkedAt) },
+      current: current,
+      created: branchCount,
+      skipped: skipped.sorted(),
+      keyframeInterval: keyframeInterval,
+      limit: limit
+    )
+  }
+
+  /// Returns a copy of the history whose current branch is the branch at an index, without skipped actions.
+  ///
+  /// - Parameter index: The index of a branch, in the order of creation.
+  package func selectingBranch(at index: Int) -> History {
+    var copy = self
+    copy.current = index
+    copy.clearSkippedRevisions()
+    return copy
+  }
+
+  /// Creates a history from histories whose current branches become its branches.
+  ///
+  /// - Parameters:
+  ///   - histories: A history for each branch, in the order of the outline.
+  ///   - outline: The structure of the history. The initializer returns `nil` if it doesn't match the histories.
+  package init?(joining histories: [History], as outline: HistoryOutline) {
+    guard histories.count == outline.branchCount, histories.indices.contains(outline.current) else {
+      return nil
+    }
+    self = histories[outline.current]
+    branches = zip(histories, outline.branches).map { history, branch in
+      history.branches[history.current].renumbered(branch.number, forkedAt: branch.forkedAt)
+    }
+    current = outline.current
+    branchCount = outline.created
+    clearSkippedRevisions()
+    for revision in skipped.symmetricDifference(outline.skipped) { toggleSkip(revision) }
+  }
+
+  /// The side value before the first action of the current branch, or `nil` if the history tracks no such value.
+  package func firstSide<Value>(_ type: Value.Type) -> Value? {
+    let branch = branches[current]
+    return (branch.side as? KeyframeTrack<Value>)?.value(before: 0, of: branch.entries)
+  }
+}

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT
+
+import ArgumentParser
+import StoreRecorder
+import TermDevTools
+import TermRender
+
+/// The reply of a running app to a request of the command `ask`.
+struct AskReply {
+  private let fields: JSONLine
+
+  /// Creates a reply from a line.
+  init(_ line: [UInt8]) throws {
+    do {
+      fields = try JSONLine(line, in: line.indices)
+    } catch {
+      throw CommandError(description: "The app sent an invalid reply: \(error.reason).")
+    }
+  }
+
+  /// Prints the reply.
+  ///
+  /// - Throws: An `ExitCode` if the app rejected the request or a condition doesn't hold.
+  @MainActor
+  func show<A: RecordableApp>(
+    _ word: AskWord,
+    _ words: [String],
+    json isJSON: Bool,
+    of app: A.Type
+  ) throws {
+    if let error: String = field("error") {
+      if isJSON { print(text) } else { printError(error) }
+      throw ExitCode(AskStatus.rejected.rawValue)
+    }
+    if word == .log, let path: String = field("record") {
+      return try printLog(path, words.first.flatMap { Int($0) } ?? 20, json: isJSON, of: app)
+    }
+    if isJSON { print(text) } else { showText(word, words) }
+    if word == .wait, !holds { throw ExitCode(AskStatus.unmet.rawValue) }
+  }
+
+  private var text: String { fields.text.description.safeJSON }
+
+  /// A Boolean value that indicates whether the awaited condition holds.
+  private var holds: Bool { field("settled") ?? field("holds") ?? false }
+
+  private func field<Value: Decodable>(_ name: StaticString) -> Value? {
+    try? fields.text(name)?.decode(Value.self)
+  }
+
+  private func showText(_ word: AskWord, _ words: [String]) {
+    switch word {
+    case .state: print(fields.text("state")?.indented ?? "")
+    case .tree: printLines((field("tree") as WidgetOutline?)?.text)
+    case .keys: printLines((field("keys") as KeyReport?)?.text)
+    case .regions: printLines((field("regions") as RegionReport?)?.text)
+    case .frame:
+      for row: String in field("rows") ?? [String]() { print(row.sanitized) }
+    case .wait where !holds: printError(failure(of: words.joined(separator: " ")))
+    case .press, .type, .paste, .click, .wait:
+      if let stopped { printError("\(stopped) The input waits until the app continues.") }
+    case .log, .help: break
+    }
+  }
+
+  private func printLines(_ text: String?) {
+    print((text ?? "").sanitizedLines, terminator: "")
+  }
+
+  /// A message about an app that doesn't own the terminal, or `nil`.
+  private var stopped: String? {
+    guard let reason: String = field("stopped") else { return nil }
+    return reason == "program"
+      ? "Another program runs in the terminal of the app." : "The app is suspended."
+  }
+
+  private func failure(of condition: String) -> String {
+    if field("ended") == true { return "The app ended before the condition held: \(condition)" }
+    if let stopped { return "\(stopped) The condition doesn't hold: \(condition)" }
+    let effects: [String] = field("effects") ?? []
+    return "The condition didn't hold in time: \(condition)"
+      + (effects.isEmpty ? "" : "\nRunning effects: \(effects.joined(separator: ", "))")
+  }
+
+  /// Prints the last entries of the session that a running app records.
+  @MainActor
+  private func printLog<A: RecordableApp>(
+    _ path: String,
+    _ count: Int,
+    json isJSON: Bool,
+    of app: A.Type
+  ) throws {
+    let log = try SessionLog(path: path).decoded(by: A.allActions)
+    let lines =
+      isJSON
+      ? String(decoding: SessionLog(entries: log.entries).bytes, as: UTF8.self)
+        .split(separator: "\n").dropFirst().map { String($0).safeJSON }
+      : SessionListing<A>.lines(of: log.entries).map(\.sanitized)
+    for line in lines.suffix(count) { print(line) }
+  }
+}

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+
+import ArgumentParser
+import TermDevTools
+import TermRender
+
+/// A command that displays an app that runs in another terminal.
+struct AttachCommand<Command: AppCommand>: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "attach",
+      abstract: "Watch an app that runs in another terminal.",
+      discussion: """
+        The app must run with --inspect and the same socket. This terminal draws the app at its own size, and the app \
+        isn't affected. Press T to view earlier states, and ctrl+] to detach.
+
+        With --drive, the app receives the keys and pastes of this terminal. It receives mouse input only if both \
+        terminals have the same size.
+        """
+    )
+  }
+
+  @Argument(help: "The socket of the app.", completion: .file())
+  var socket: String
+
+  @Flag(help: "Send the keys of this terminal to the app.")
+  var drive = false
+
+  @OptionGroup(title: "Appearance") var arguments: RunArguments
+
+  func run() throws {
+    let (socket, drive, options) = (socket, drive, arguments.options)
+    try perform {
+      let client = try AttachClient<Command.Application>(
+        socket,
+        of: Command.programName,
+        drives: drive
+      )
+      ScreenWriterKind.prepare(options.screenWriter)
+      do {
+        try client.run(options)
+      } catch let error as TerminalError {
+        printError("\(error)")
+        throw ExitCode(TerminalError.exitStatus)
+      }
+    }
+  }
+}

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+
+import StoreRecorder
+import TermRender
+
+extension InspectServer {
+  /// Posts events, and replies after the frame that follows them.
+  func post(_ events: [InputEvent], _ reply: InspectReply, _ client: LineConnection) {
+    for event in events { runtime.terminal.post(.input(event)) }
+    pending.add(reply, for: client, until: .turn)
+  }
+
+  /// Returns the events of key sequences.
+  func keys(of request: InspectRequest) throws -> [InputEvent] {
+    try required(request.keys, "keys").flatMap { text in
+      guard let sequence = KeySequence(text) else {
+        throw RequestError(KeySequence.warning(about: text))
+      }
+      return sequence.presses.map { InputEvent.key($0) }
+    }
+  }
+
+  /// Returns the events of typed text.
+  func typing(of request: InspectRequest) throws -> [InputEvent] {
+    try required(request.text, "text").unicodeScalars.map { scalar in
+      switch scalar {
+      case "\n": return .key("enter")
+      case "\t": return .key("tab")
+      case _ where scalar.properties.generalCategory == .control:
+        throw RequestError(
+          "The text contains the control character U+\(String(scalar.value, radix: 16, uppercase: true)). "
+            + "Use “press” for keys, or “paste” for text with control characters."
+        )
+      default: return .key(KeyPress(.character(scalar)))
+      }
+    }
+  }
+
+  /// Returns the event of pasted text.
+  func paste(of request: InspectRequest) throws -> InputEvent {
+    // The line endings of a paste are line feeds.
+    let text = String(try required(request.text, "text").map { $0.isNewline ? "\n" : $0 })
+    return .paste(text)
+  }
+
+  /// Returns the events of a click at the center of a widget.
+  func click(of request: InspectRequest) throws -> [InputEvent] {
+    let name = WidgetID(try required(request.widget, "widget"))
+    prepareForInput()
+    let targets = runtime.tree.inputMap.targetCenters
+    guard
+      let target = targets.last(where: { $0.id == name })
+        ?? targets.last(where: { $0.id.matches(name) })
+    else {
+      throw RequestError(
+        "No widget “\(name)” can receive a click. Use one of these identifiers: "
+          + targets.map(\.id.path).joined(separator: ", ") + "."
+      )
+    }
+    return [.press, .release].map {
+      .mouse(MouseEvent($0, button: .left, at: target.center))
+    }
+  }
+
+  /// Replies when a condition holds, or after a time.
+  func wait(_ request: InspectRequest, _ reply: InspectReply, _ client: LineConnection) throws {
+    let text = try required(request.condition, "for")
+    let time = try time(of: request)
+    let condition: PendingReplies<State>.Condition =
+      text == "settled"
+      ? .settled
+      : .property(try Property(text, named: properties, in: runtime.store.state))
+    pending.add(reply, for: client, until: condition, within: time)
+  }
+
+  /// Returns the time to wait for a condition.
+  func time(of request: InspectRequest) throws -> Duration {
+    let seconds = request.timeout ?? 5
+    guard (0...86_400).contains(seconds) else {
+      throw RequestError("The field “timeout” must be a number of seconds from 0 to 86400.")
+    }
+    return .seconds(seconds)
+  }
+
+  /// Updates the widgets and key bindings if an action has changed the state since the last frame.
+  func prepareForInput() {
+    if !runtime.isStopped { runtime.inTurn { runtime.prepareForInput() } }
+  }
+
+  func required<Value>(_ value: Value?, _ name: String) throws -> Value {
+    guard let value else { throw RequestError("The field “\(name)” is missing.") }
+    return value
+  }
+}

@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: MIT
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// An error from a socket, with a message for users.
+package struct ConnectionError: Error, Hashable, CustomStringConvertible {
+  /// The message, which states the problem and how to fix it.
+  package let description: String
+
+  package init(_ description: String) { self.description = description }
+}
+
+/// The operations on sockets in the file system.
+package enum LocalSocket {
+  /// The maximum number of bytes in the path of a socket.
+  static let pathLimit = MemoryLayout.size(ofValue: sockaddr_un().sun_path) - 1
+
+  /// Calls a function with the address of a path.
+  ///
+  /// - Throws: ``ConnectionError`` if the path is empty or too long.
+  static func withAddress<Result>(
+    of path: String,
+    _ body: (UnsafePointer<sockaddr>, socklen_t) -> Result
+  ) throws(ConnectionError) -> Result {
+    let bytes = Array(path.utf8)
+    guard !bytes.isEmpty, !bytes.contains(0) else {
+      throw ConnectionError("The path of the socket is empty. Pass the path of a file.")
+    }
+    guard bytes.count <= pathLimit else {
+      throw ConnectionError(
+        "The path “\(path)” has \(bytes.count) bytes, but the system limits the path of a socket to \(pathLimit). "
+          + "Use a shorter path, or a path relative to the working directory."
+      )
+    }
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: bytes) }
+    return withUnsafePointer(to: &address) { address in
+      address.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        body($0, socklen_t(MemoryLayout<sockaddr_un>.size))
+      }
+    }
+  }
+
+  /// Creates a socket, which child processes don't inherit.
+  static func make() throws(ConnectionError) -> Descriptor {
+    #if canImport(Glibc)
+    let number = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+    #else
+    let number = socket(AF_UNIX, SOCK_STREAM, 0)
+    #endif
+    guard number >= 0 else {
+      throw ConnectionError(
+        "Couldn't create a socket: \(systemMessage()). Close some files or programs."
+      )
+    }
+    configure(number)
+    return Descriptor(number)
+  }
+
+  /// Connects to a socket on which an app of the same user listens.
+  ///
+  /// The method waits at most five seconds.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the socket.
+  ///   - name: The name of the app, for messages.
+  /// - Returns: The descriptor of the connection, which the caller must close.
+  /// - Throws: ``ConnectionError`` if no app of the user listens on the path.
+  package static func connect(to path: String, of name: String) throws(ConnectionError) -> Int32 {
+    let socket = try make()
+    var patience = timeval(tv_sec: 5, tv_usec: 0)
+    setsockopt(
+      socket.number,
+      SOL_SOCKET,
+      SO_SNDTIMEO,
+      &patience,
+      socklen_t(MemoryLayout<timeval>.size)
+    )
+    let code = try withAddress(of: path) { address, size in
+      #if canImport(Glibc)
+      Glibc.connect(socket.number, address, size) == 0 ? 0 : errno
+      #elseif canImport(Musl)
+      Musl.connect(socket.number, address, size) == 0 ? 0 : errno
+      #else
+      Darwin.connect(socket.number, address, size) == 0 ? 0 : errno
+      #endif
+    }
+    guard code == 0 else { throw refusal(code, path, name) }
+    // Another user could otherwise read the keys and texts that are sent.
+    guard peer(of: socket.number) == geteuid() else {
+      throw ConnectionError(
+        "The app at “\(path)” belongs to another user. Run this command as that user."
+      )
+    }
+    return fcntl(socket.number, F_DUPFD_CLOEXEC, 0)
+  }
+
+  private static func refusal(_ code: Int32, _ path: String, _ name: String) -> ConnectionError {
+    let start = "Start the app with “\(name) run --inspect \(path)”."
+    var status = stat()
+    switch code {
+    case ENOENT, ENOTDIR:
+      return ConnectionError("No app listens on “\(path)”: the file doesn't exist. \(start)")
+    case ECONNREFUSED where lstat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFSOCK:
+      return ConnectionError("“\(path)” isn't a socket. \(start)")
+    case ECONNREFUSED:
+      return ConnectionError("No app listens on “\(path)”: the app has ended. \(start)")
+    case EACCES, EPERM:
+      return ConnectionError(
+        "The socket “\(path)” belongs to another user. Run this command as that user."
+      )
+    case EAGAIN:
+      return ConnectionError(unresponsive(path))
+    default:
+      return ConnectionError("Couldn't connect to “\(path)”: \(systemMessage(code)). \(start)")
+    }
+  }
+
+  /// Returns a message about an app that doesn't answer.
+  static func unresponsive(_ path: String) -> String {
+    "The app at “\(path)” doesn't respond. If it's suspended, continue it with fg, and try again."
+  }
+
+  /// Accepts a connection, which child processes don't inherit.
+  ///
+  /// - Returns: The descriptor, or a negative number if `errno` contains an error.
+  static func acceptConnection(_ listener: Descriptor) -> Int32 {
+    let number = accept(listener.number, nil, nil)
+    if number >= 0 { configure(number) }
+    return number
+  }
+
+  private static func configure(_ number: Int32) {
+    _ = fcntl(number, F_SETFD, FD_CLOEXEC)
+    #if canImport(Darwin)
+    var isOn: Int32 = 1
+    setsockopt(number, SOL_SOCKET, SO_NOSIGPIPE, &isOn, socklen_t(MemoryLayout<Int32>.size))
+    #endif
+  }
+
+  /// Returns the user ID of the process at the other end of a connected socket, or `nil` if it's unknown.
+  static func peer(of number: Int32) -> uid_t? {
+    #if canImport(Darwin)
+    var (user, group) = (uid_t(), gid_t())
+    return getpeereid(number, &user, &group) == 0 ? user : nil
+    #else
+    // The process ID, the user ID, and the group ID.
+    var credentials: (pid_t, uid_t, gid_t) = (0, 0, 0)
+    var size = socklen_t(MemoryLayout.size(ofValue: credentials))
+    guard getsockopt(number, SOL_SOCKET, SO_PEERCRED, &credentials, &size) == 0 else { return nil }
+    return credentials.1
+    #endif
+  }
+
+  /// Sends bytes to a socket.
+  ///
+  /// A closed socket results in an error instead of a signal.
+  ///
+  /// - Returns: The number of sent bytes, or -1 if `errno` contains an error.
+  static func write(_ bytes: UnsafeRawBufferPointer, to number: Int32) -> Int {
+    #if canImport(Darwin)
+    send(number, bytes.baseAddress, bytes.count, 0)
+    #else
+    send(number, bytes.baseAddress, bytes.count, Int32(MSG_NOSIGNAL))
+    #endif
+  }
+
+  /// Returns the description of an error code.
+  static func systemMessage(_ code: Int32 = errno) -> String {
+    strerror(code).map { String(cString: $0) } ?? "error \(code)"
+  }
+}

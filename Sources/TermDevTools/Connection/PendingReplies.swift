@@ -1,0 +1,271 @@
+// SPDX-License-Identifier: MIT
+
+import Dispatch
+import StateStore
+import TermRender
+
+/// The replies that depend on later turns of an app, such as the reply to a key press.
+///
+/// The object observes the turns and the actions of the app and sets a timer only while a reply is pending.
+@MainActor
+final class PendingReplies<State> {
+  /// A condition for sending a reply.
+  enum Condition {
+    /// The end of the next turn.
+    case turn
+    /// A turn after which nothing remains to be done.
+    case settled
+    /// A property of the app.
+    case property(Property<State>)
+    /// A number of frames since the start of the meter.
+    case measured(Int)
+  }
+
+  /// The time without an action after which an app with running effects counts as settled.
+  var quietTime = Duration.milliseconds(50)
+
+  private struct Pending {
+    let client: LineConnection
+    var reply: InspectReply
+    let condition: Condition
+    let deadline: ContinuousClock.Instant
+  }
+
+  private unowned let runtime: Runtime<State>
+  private var pending: [Pending] = []
+  private var timer: (any DispatchSourceTimer)?
+  /// A closure that stops the observation of actions.
+  private var stopObserving: (() -> Void)?
+
+  /// The actions since the last turn.
+  private var actions: [any Action] = []
+  private var actionCount = 0
+  private var lastAction = ContinuousClock.now
+  /// A Boolean value that indicates whether the regions are measured only for replies.
+  private var ownsMeter = false
+  /// The number of actions at the end of the last turn if nothing remained to be done, or `nil`.
+  private var countAtRest: Int?
+
+  init(_ runtime: Runtime<State>) { self.runtime = runtime }
+
+  /// Adds a reply to send when a condition holds.
+  ///
+  /// - Parameters:
+  ///   - reply: The reply, to which the result is added.
+  ///   - client: The receiver.
+  ///   - condition: The condition.
+  ///   - time: The time after which the reply is sent although the condition doesn't hold. The default is one day.
+  func add(
+    _ reply: InspectReply,
+    for client: LineConnection,
+    until condition: Condition,
+    within time: Duration = .seconds(86_400)
+  ) {
+    let now = ContinuousClock.now
+    (lastAction, countAtRest) = (now, nil)
+    pending.append(
+      Pending(client: client, reply: reply, condition: condition, deadline: now + time)
+    )
+    if pending.count == 1 { observe() }
+    if case .turn = condition { return }
+    schedule()
+  }
+
+  /// Starts to measure the regions, unless a development tool already does.
+  ///
+  /// - Returns: The number of measured frames.
+  func startMeter() -> Int {
+    if let meter = runtime.tree.meter { return meter.frameCount }
+    runtime.tree.measureRegions(with: RegionMeter())
+    ownsMeter = true
+    return 0
+  }
+
+  private func stopMeter() {
+    let isUsed = pending.contains { if case .measured = $0.condition { true } else { false } }
+    guard ownsMeter, !isUsed else { return }
+    runtime.tree.measureRegions(with: nil)
+    ownsMeter = false
+  }
+
+  /// Removes the replies to a client.
+  func remove(_ client: LineConnection) {
+    pending.removeAll { $0.client === client }
+    stopMeter()
+    if pending.isEmpty { rest() }
+  }
+
+  /// Sends all replies, because the app terminates.
+  func end() {
+    send(
+      pending.map { pending in
+        var reply = pending.reply
+        reply.add("ended", true)
+        return (pending.client, reply)
+      }
+    )
+    pending = []
+    rest()
+  }
+}
+
+// MARK: - Observation
+
+extension PendingReplies: RuntimeJournal {
+  func record(_ cause: RuntimeCause, at time: Duration) {}
+
+  func record(_ frame: FrameMark) {}
+
+  func recordEndOfTurn() {
+    guard !pending.isEmpty else { return }
+    let replies = takeReplies()
+    actions = []
+    stopMeter()
+    send(replies)
+    if pending.isEmpty { rest() } else { schedule() }
+  }
+
+  private func observe() {
+    runtime.journals.append(self)
+    let store = runtime.store
+    let inner = store.innermost
+    store.innermost = { [weak self] action in
+      self?.note(action)
+      inner?(action)
+    }
+    stopObserving = { store.innermost = inner }
+  }
+
+  private func rest() {
+    timer?.cancel()
+    timer = nil
+    actions = []
+    stopObserving?()
+    stopObserving = nil
+    runtime.journals.removeAll { $0 === self }
+  }
+
+  private func note(_ action: any Action) {
+    actions.append(action)
+    actionCount += 1
+    lastAction = .now
+    runtime.terminal.requestTurn()
+  }
+
+  /// Requests a turn at the next deadline, or when an app with running effects can count as settled.
+  private func schedule() {
+    let timed = pending.filter { if case .turn = $0.condition { false } else { true } }
+    guard var next = timed.map(\.deadline).min() else { return }
+    let quiet = lastAction + quietTime
+    if awaitsRest, quiet > .now { next = min(next, quiet) }
+    let timer = timer ?? makeTimer()
+    self.timer = timer
+    let delay = max(.zero, ContinuousClock.now.duration(to: next))
+    timer.schedule(deadline: .now() + .nanoseconds(Int(delay / .nanoseconds(1))))
+  }
+
+  private var awaitsRest: Bool {
+    pending.contains { if case .settled = $0.condition { true } else { false } }
+  }
+
+  private func makeTimer() -> any DispatchSourceTimer {
+    let timer = DispatchSource.makeTimerSource(queue: .main)
+    timer.setEventHandler { [weak self] in
+      MainActor.assumeIsolated { self?.runtime.terminal.requestTurn() }
+    }
+    timer.activate()
+    return timer
+  }
+}
+
+// MARK: - Replies
+
+extension PendingReplies {
+  private func send(_ replies: [(client: LineConnection, reply: InspectReply)]) {
+    for (client, reply) in replies { client.send(reply.line) }
+  }
+
+  /// Removes and returns the replies that are due at the end of a turn.
+  private func takeReplies() -> [(client: LineConnection, reply: InspectReply)] {
+    let now = ContinuousClock.now
+    let isSettled = awaitsRest && settles(at: now)
+    let moment = moment
+    var due: [(client: LineConnection, reply: InspectReply)] = []
+    pending.removeAll { pending in
+      var reply = pending.reply
+      let isDue = add(
+        to: &reply,
+        for: pending.condition,
+        isSettled,
+        moment,
+        now >= pending.deadline
+      )
+      if isDue { due.append((pending.client, reply)) }
+      return isDue
+    }
+    return due
+  }
+
+  /// Adds the result to a reply, unless it isn't known yet.
+  private func add(
+    to reply: inout InspectReply,
+    for condition: Condition,
+    _ isSettled: Bool,
+    _ moment: PropertyMoment<State>,
+    _ isLate: Bool
+  ) -> Bool {
+    let isStopped = runtime.isStopped
+    var holds = true
+    switch condition {
+    case .turn: break
+    case .settled: holds = isSettled
+    case .property(let property): holds = property.holds(in: moment)
+    case .measured(let count): holds = runtime.tree.meter.map { $0.frameCount >= count } ?? true
+    }
+    guard holds || isLate || isStopped else { return false }
+    switch condition {
+    case .turn: break
+    case .settled:
+      reply.add("settled", holds)
+      if !runtime.store.runningEffects.isEmpty {
+        reply.add("effects", runtime.store.runningEffects)
+      }
+    case .property: reply.add("holds", holds)
+    case .measured: reply.add("regions", RunningApp(runtime).regions)
+    }
+    reply.add("frame", runtime.frameCount)
+    if isStopped { reply.add("stopped", runtime.runsProgram ? "program" : "suspended") }
+    return true
+  }
+
+  /// Returns a Boolean value that indicates whether nothing remains to be done at the end of a turn.
+  ///
+  /// The turn before must have had the same result, because the events that a turn posts follow it.
+  private func settles(at now: ContinuousClock.Instant) -> Bool {
+    guard runtime.store.isMailboxEmpty else {
+      countAtRest = nil
+      return false
+    }
+    if runtime.store.runningEffects.isEmpty {
+      if countAtRest == actionCount { return true }
+      countAtRest = actionCount
+      DispatchQueue.main.async { [weak self] in
+        MainActor.assumeIsolated { self?.runtime.terminal.requestTurn() }
+      }
+      return false
+    }
+    countAtRest = nil
+    return now - lastAction >= quietTime
+  }
+
+  private var moment: PropertyMoment<State> {
+    PropertyMoment(
+      state: runtime.store.state,
+      focus: runtime.interface.focus,
+      actions: actions,
+      frame: { [runtime] in Frame(runtime.buffer).adapted(to: runtime.terminal.capabilities) },
+      fault: { [runtime] in runtime.fault },
+      inputFault: { [runtime] in runtime.inputFaults.first?.message }
+    )
+  }
+}

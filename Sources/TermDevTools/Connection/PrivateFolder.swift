@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// The operations on folders for files that only their owner can access.
+package enum PrivateFolder {
+  /// Creates a folder and its missing parents, which only the user can read.
+  ///
+  /// - Parameter folder: The absolute or relative path of the folder, which can already exist.
+  /// - Returns: The reason of a failure, or `nil`.
+  package static func create(_ folder: String) -> String? {
+    var path = folder.hasPrefix("/") ? "/" : ""
+    for part in folder.split(separator: "/") {
+      path += "\(part)/"
+      guard mkdir(path, 0o700) != 0 else { continue }
+      let code = errno
+      // A parent that exists may be in a read-only folder.
+      if access(path, F_OK) != 0 { return LocalSocket.systemMessage(code) }
+    }
+    return nil
+  }
+
+  /// Checks that only the user can replace files in a folder.
+  ///
+  /// - Parameter descriptor: The descriptor of the folder.
+  /// - Returns: The reason why other users can, or `nil`.
+  static func weakness(of descriptor: Int32) -> String? {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { return LocalSocket.systemMessage() }
+    guard status.st_uid == geteuid() else { return "the folder belongs to another user" }
+    let writableByOthers = mode_t(0o022)
+    guard status.st_mode & writableByOthers == 0 else {
+      return "other users can write to the folder"
+    }
+    return nil
+  }
+}

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+
+import StoreRecorder
+import TermRender
+
+/// The state of a time travel panel without the actions of its history, for a replay in another process.
+struct PanelSnapshot: Codable {
+  let travel: TimeTravelSnapshot
+  let state: PanelState
+  let playedUntil: Duration
+}
+
+extension TravelPanel {
+  /// The state of the panel without the actions of its history.
+  var snapshot: PanelSnapshot {
+    PanelSnapshot(travel: travel.snapshot, state: state, playedUntil: playedUntil)
+  }
+
+  /// Continues from the state of a panel in another process.
+  ///
+  /// - Parameters:
+  ///   - snapshot: The state of the panel.
+  ///   - history: The history of the panel.
+  func restore(_ snapshot: PanelSnapshot, _ history: History<Host.State>) {
+    travel.restore(snapshot.travel, history)
+    (state, playedUntil) = (snapshot.state, snapshot.playedUntil)
+  }
+}

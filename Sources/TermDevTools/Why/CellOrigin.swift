@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: MIT
+
+import TermRender
+
+/// The explanation of a cell: its contents, the widgets that drew it, what they display, and why it changed last.
+package struct CellOrigin: Codable, Hashable, Sendable {
+  /// A region around the cell.
+  package struct Region: Codable, Hashable, Sendable {
+    /// The last name of the region's identifier, such as `Observe#2`.
+    package var name: String
+    /// The visible frame of the region, as `[x, y, columns, rows]`.
+    package var frame: [Int]
+    /// The parts of states that the region displays.
+    package var shows: [String]
+    /// A Boolean value that indicates whether the region displays a store that sessions don't contain.
+    package var isUnrecorded: Bool
+  }
+
+  /// The last change of the cell.
+  package struct Change: Codable, Hashable, Sendable {
+    /// The number of the frame.
+    package var frame: Int
+    /// The time since the start of the session, in seconds.
+    package var time: Double
+    /// The revision of the app's state.
+    package var revision: Int
+    /// A Boolean value that indicates whether the cell changed before the frame, at an unknown time.
+    package var isEarlier: Bool
+  }
+
+  /// An event that could have changed the cell.
+  package struct Reason: Codable, Hashable, Sendable {
+    /// The event and its effect.
+    package var event: String
+    /// The events that led to the event, latest first.
+    package var origins: [String]
+  }
+
+  /// The column of the cell.
+  package var x: Int
+  /// The row of the cell.
+  package var y: Int
+  /// The number of the explained frame.
+  package var frame: Int
+  /// The grapheme cluster in the cell.
+  ///
+  /// The second cell of a wide cluster has the same text as the first.
+  package var contents: String
+  /// A Boolean value that indicates whether the cell is the second cell of a wide cluster.
+  package var isSecondColumn: Bool
+  /// The visible style, such as `bold red`.
+  package var style: String
+  /// The names of the widgets around the contents of the cell, outermost first.
+  ///
+  /// The array is empty if no widget drew the cell.
+  package var widgets: [String]
+  /// The names of the widgets around each later change of the style, outermost first.
+  package var restylers: [[String]]
+  /// The regions around the cell, innermost first.
+  package var regions: [Region]
+  /// The last change.
+  package var since: Change
+  /// The events that could have changed the cell, the most likely event first.
+  package var because: [Reason]
+}
+
+// MARK: - Text
+
+extension CellOrigin {
+  /// A unit in which a session is counted.
+  package enum Unit: String, Hashable, Sendable {
+    /// Painted frames.
+    case frame
+    /// Revisions of the app's state.
+    case revision
+  }
+
+  /// The explanation as lines of text that are safe to display, each with a line feed.
+  package var text: String { lines(in: .frame).map { "\($0)\n" }.joined() }
+
+  /// Creates lines of text that are safe to display.
+  ///
+  /// - Parameter unit: The unit of the positions.
+  /// - Returns: The explanation, line by line.
+  package func lines(in unit: Unit) -> [String] {
+    var lines = [heading(in: unit)]
+    lines += paragraph("drawn by", [widgets.isEmpty ? "no widget" : Self.path(widgets)])
+    lines += paragraph("dimmed by", restylers.map { Self.path($0.suffix(1)) })
+    lines += paragraph("region", regions.map(\.line))
+    lines += paragraph("since", [since.line(in: unit)])
+    lines += paragraph("because", because.flatMap { [$0.event] + $0.origins.map { "  \($0)" } })
+    return lines.map(\.sanitized)
+  }
+
+  /// The explanation in a few lines that are safe to display: the cell, its widgets, the last change, the parts of states,
+  /// and the events that led to the change.
+  var summary: [String] {
+    let event = because.first.map { ": \($0.event)" } ?? ""
+    var lines = [heading(in: .revision), "drawn by \(widgets.isEmpty ? "no widget" : Self.path(widgets))"]
+    if !restylers.isEmpty {
+      lines[1] += ", dimmed by \(restylers.map { Self.path($0.suffix(1)) }.joined(separator: ", "))"
+    }
+    lines.append("since \(since.line(in: .revision))\(event)")
+    lines += because.first?.origins ?? []
+    lines += because.dropFirst().map { "or because of \($0.event)" }
+    lines += regions.map { "in \($0.line)" }
+    return lines.map(\.sanitized)
+  }
+
+  private func heading(in unit: Unit) -> String {
+    let place = unit == .frame ? "cell \(x),\(y) of frame \(frame)" : "Cell \(x),\(y)"
+    let column = isSecondColumn ? ", second column" : ""
+    return "\(place)   “\(contents)” \(style)\(column)"
+  }
+
+  private func paragraph(_ title: String, _ contents: [String]) -> [String] {
+    contents.enumerated().map { index, line in
+      let start = index == 0 ? title : ""
+      return start + String(repeating: " ", count: 11 - start.count) + line
+    }
+  }
+
+  private static func path(_ names: [String]) -> String { names.joined(separator: " › ") }
+}
+
+extension CellOrigin.Region {
+  /// The name, the frame, and the parts.
+  fileprivate var line: String {
+    var line = "\(name), columns \(range(0)), rows \(range(1))"
+    if !shows.isEmpty { line += "; shows \(shows.joined(separator: ", "))" }
+    if isUnrecorded { line += "; of a store that isn’t recorded" }
+    return line
+  }
+
+  private func range(_ axis: Int) -> String {
+    "\(frame[axis])–\(frame[axis] + frame[axis + 2] - 1)"
+  }
+}
+
+extension CellOrigin.Change {
+  fileprivate func line(in unit: CellOrigin.Unit) -> String {
+    let time = "\(Duration.seconds(time).inSeconds) s"
+    let place =
+      unit == .frame
+      ? "frame \(frame), \(time), revision \(revision)" : "revision \(revision), \(time)"
+    return isEarlier ? "before \(place)" : place
+  }
+}

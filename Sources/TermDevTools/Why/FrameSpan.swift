@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: MIT
+
+import StateStore
+import StoreRecorder
+import TermRender
+
+/// The events between two frames of a session, which explain the changes of the second frame.
+@MainActor
+struct FrameSpan<State: Decodable> {
+  /// An event that changed the states.
+  private struct Step {
+    let event: String
+    let origins: [String]
+    let isOfTool: Bool
+    let states: (old: State, new: State)
+    let interfaces: (old: InterfaceState, new: InterfaceState)
+  }
+
+  private typealias Reason = CellOrigin.Reason
+
+  private let frame: Int
+  private var steps: [Step] = []
+  private let times: (old: Duration, new: Duration)
+  /// The cause that changed the size or the capabilities of the screen, if any.
+  private var resize: Reason?
+  private let provenance: CellProvenance<State>
+
+  /// Collects the events before a frame, and moves the timeline to the frame.
+  init(_ timeline: SessionTimeline<State>, of cell: Point, _ positions: [Int], _ frame: Int) {
+    self.frame = frame
+    timeline.seek(to: frame > 1 ? positions[frame - 2] : 0)
+    let entries = timeline.log.entries
+    let start = (timeline.time, timeline.size, timeline.capabilities)
+    while timeline.position < positions[frame - 1] {
+      let (state, interface) = (timeline.state, timeline.interface)
+      guard let entry = timeline.step() else { break }
+      let known = entries[..<timeline.position]
+      if case .cause(let cause) = entry,
+        (timeline.size, timeline.capabilities) != (start.1, start.2)
+      {
+        resize = resize ?? Reason(event: cause.words, origins: [])
+      }
+      guard let (event, origins, isOfTool) = Self.words(entry, known) else { continue }
+      steps.append(
+        Step(
+          event: event,
+          origins: origins,
+          isOfTool: isOfTool,
+          states: (state, timeline.state),
+          interfaces: (interface, timeline.interface)
+        )
+      )
+    }
+    times = (start.0, timeline.time)
+    provenance = timeline.provenance(by: CellProbe(cell))
+  }
+
+  private static func words(
+    _ entry: SessionEntry,
+    _ entries: ArraySlice<SessionEntry>
+  ) -> (event: String, origins: [String], isOfTool: Bool)? {
+    switch entry {
+    case .change(let change) where change.role != .dropped:
+      (ActionText(change.action).short, change.origins(in: entries), change.role == .tool)
+    case .fork(let fork): ("the app continued from revision \(fork.revision)", [], true)
+    case .branch(let branch, _): ("the app continued at the end of branch \(branch)", [], true)
+    case .state: ("another state replaced the history", [], true)
+    default: nil
+    }
+  }
+
+  /// Returns the events that could have changed the cell, the most likely event first.
+  mutating func reasons() -> [CellOrigin.Reason] {
+    var reasons = stateReasons { $0.isAround } + interfaceReasons { $0.isAround }
+    reasons += tickReasons { $0.isAround } + (resize.map { [$0] } ?? [])
+    if reasons.isEmpty {
+      // Layout moved the cell, or a tool or a layer covers or uncovers it.
+      reasons = toolReasons() + stateReasons { _ in true }
+      reasons += interfaceReasons { _ in true } + tickReasons { _ in true }
+    }
+    if reasons.isEmpty, frame == 1 { reasons = [Reason(event: "the first frame", origins: [])] }
+    return reasons.uniqued
+  }
+
+  /// The actions that changed a part of the state that a region observes, latest first.
+  private func stateReasons(_ isIncluded: (ObservedRegion<State>) -> Bool) -> [Reason] {
+    guard let final = steps.last?.states.new else { return [] }
+    return steps.reversed().compactMap { step in
+      var names: [String] = []
+      collect(step.states, final, provenance.screen, isIncluded, &names)
+      return names.isEmpty ? nil : reason(step, "changed \(names.uniqued.joined(separator: ", "))")
+    }
+  }
+
+  /// Collects the names of the changed parts of a region and the regions inside it.
+  ///
+  /// The parts of inner regions exist only in states that have the same parts of outer regions as the drawn state.
+  private func collect(
+    _ states: (old: State, new: State),
+    _ final: State,
+    _ region: ObservedRegion<State>,
+    _ isIncluded: (ObservedRegion<State>) -> Bool,
+    _ names: inout [String]
+  ) {
+    guard isIncluded(region) else { return }
+    for part in region.parts where part.differs(states.old, states.new) { names.append(part.name) }
+    for part in region.parts
+    where part.differs(states.old, final) || part.differs(states.new, final) { return }
+    for inner in region.inner { collect(states, final, inner, isIncluded, &names) }
+  }
+
+  /// The actions that changed a part of the interface state that a region reads, or a layer over the screen, latest
+  /// first.
+  private func interfaceReasons(_ isIncluded: (ObservedRegion<State>) -> Bool) -> [Reason] {
+    let reads = Set(regions(isIncluded).flatMap(\.reads))
+    return steps.reversed().compactMap { step in
+      let (old, new) = step.interfaces
+      var names = new.parts(changedSince: old).filter { reads.contains($0) }.map(\.words)
+      if (old.popup == nil) != (new.popup == nil) { names.append(InterfacePart.popup.words) }
+      if old.overlay != new.overlay { names.append("the open overlay") }
+      if names.isEmpty { return nil }
+      return reason(step, "changed \(names.uniqued.sorted().joined(separator: ", "))")
+    }
+  }
+
+  /// The animations with a new step.
+  private func tickReasons(_ isIncluded: (ObservedRegion<State>) -> Bool) -> [Reason] {
+    regions(isIncluded).flatMap(\.intervals)
+      .filter { times.old.ticks(of: $0) != times.new.ticks(of: $0) }
+      .map { Reason(event: "a step of an animation, every \($0.inSeconds) s", origins: []) }
+  }
+
+  private func toolReasons() -> [Reason] {
+    steps.reversed().filter(\.isOfTool).map { reason($0, nil) }
+  }
+
+  private func reason(_ step: Step, _ effect: String?) -> Reason {
+    Reason(
+      event: [step.event, effect].compactMap { $0 }.joined(separator: " "),
+      origins: step.origins
+    )
+  }
+
+  private func regions(
+    _ isIncluded: (ObservedRegion<State>) -> Bool
+  ) -> [ObservedRegion<State>] {
+    var found: [ObservedRegion<State>] = []
+    var next = [provenance.screen]
+    while let region = next.popLast() {
+      guard isIncluded(region) else { continue }
+      found.append(region)
+      next += region.inner
+    }
+    return found
+  }
+}

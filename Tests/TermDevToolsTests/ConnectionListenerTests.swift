@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: MIT
+
+import Glibc
+import Testing
+
+@testable import TermDevTools
+
+/// Tests of the socket on which an app listens.
+@MainActor
+@Suite struct ConnectionListenerTests {
+  private let folder = TemporaryFolder()
+  private var path: String { "\(folder.path)/app.sock" }
+
+  private func listen(_ path: String) throws -> ConnectionListener {
+    try ConnectionListener(path) { descriptor, _ in close(descriptor) }
+  }
+
+  private func mode(_ path: String) -> mode_t {
+    var status = stat()
+    return lstat(path, &status) == 0 ? status.st_mode & 0o777 : 0
+  }
+
+  private func message(_ path: String) -> String {
+    do {
+      _ = try listen(path)
+      return ""
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  @Test func `Only the user can access the socket and its new folder`() throws {
+    let listener = try listen("\(folder.path)/folder/app.sock")
+    #expect(mode("\(folder.path)/folder") == 0o700)
+    #expect(mode(listener.path) == 0o600)
+    listener.close()
+    #expect(access(listener.path, F_OK) != 0)
+  }
+
+  @Test func `A socket without a listening process is replaced`() throws {
+    let dead = try LocalSocket.make()
+    let code = try LocalSocket.withAddress(of: path) { bind(dead.number, $0, $1) }
+    #expect(code == 0)
+    let listener = try listen(path)
+    #expect(access(path, F_OK) == 0)
+    listener.close()
+  }
+
+  @Test func `A socket with a listening process is refused`() throws {
+    let listener = try listen(path)
+    #expect(
+      message(path).contains("another app already does. End that app, or choose another path.")
+    )
+    listener.close()
+    #expect(message(path) == "")
+  }
+
+  @Test func `A listener with a full queue is refused`() throws {
+    let other = try LocalSocket.make()
+    let code = try LocalSocket.withAddress(of: path) { bind(other.number, $0, $1) }
+    #expect(code == 0 && Glibc.listen(other.number, 0) == 0)
+    let clients = try (0..<4).map { _ in try LocalSocket.make() }
+    for client in clients {
+      _ = fcntl(client.number, F_SETFL, O_NONBLOCK)
+      _ = try LocalSocket.withAddress(of: path) { connect(client.number, $0, $1) }
+    }
+    #expect(message(path).contains("another app already does"))
+  }
+
+  @Test func `A file that isn't a socket is refused`() throws {
+    let file = "\(folder.path)/file"
+    close(open(file, O_CREAT | O_WRONLY, 0o600))
+    #expect(message(file).contains("isn't a socket of yours. Choose another path."))
+    #expect(access(file, F_OK) == 0)
+  }
+
+  @Test(arguments: [mode_t(0o770), 0o707, 0o1777])
+  func `A folder that others can write to is refused`(mode: mode_t) {
+    chmod(folder.path, mode)
+    #expect(message(path).contains("other users can write to the folder"))
+    #expect(access(path, F_OK) != 0)
+  }
+
+  @Test(.enabled(if: geteuid() == 0)) func `A folder of another user is refused`() {
+    chown(folder.path, 65_534, 65_534)
+    #expect(message(path).contains("the folder belongs to another user"))
+  }
+
+  @Test func `A path that is too long is refused`() {
+    let long = "\(folder.path)/" + String(repeating: "x", count: 100)
+    #expect(
+      message(long).contains("the system limits the path of a socket to 107. Use a shorter path")
+    )
+    #expect(message("").contains("is empty"))
+  }
+
+  @Test func `A folder that can't be created is refused`() {
+    #expect(message("/proc/none/app.sock").contains("Couldn't create the folder “/proc/none”"))
+  }
+
+  @Test func `A listener doesn't remove the socket of another one`() throws {
+    let first = try listen(path)
+    unlink(path)
+    let second = try listen(path)
+    first.close()
+    #expect(access(path, F_OK) == 0)
+    second.close()
+    #expect(access(path, F_OK) != 0)
+  }
+
+  @Test func `A client reports why it can't connect`() throws {
+    func message(_ path: String) -> String {
+      do {
+        close(try LocalSocket.connect(to: path, of: "asked"))
+        return ""
+      } catch {
+        return "\(error)"
+      }
+    }
+    #expect(
+      message(path)
+        == "No app listens on “\(path)”: the file doesn't exist. Start the app with “asked run --inspect \(path)”."
+    )
+    let dead = try LocalSocket.make()
+    _ = try LocalSocket.withAddress(of: path) { bind(dead.number, $0, $1) }
+    #expect(message(path).contains("the app has ended. Start the app"))
+    let file = "\(folder.path)/file"
+    close(open(file, O_CREAT | O_WRONLY, 0o600))
+    #expect(message(file).contains("“\(file)” isn't a socket."))
+  }
+}

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+
+import StateStore
+import TermRender
+import TermTesting
+import TermTree
+import Testing
+
+@testable import TermDevTools
+
+/// The values that describe a running app.
+@MainActor
+@Suite struct InspectorValueTests {
+  private let pilot = Pilot(InspectedFixture(), size: Size(columns: 40, rows: 8))
+  private var app: RunningApp<Runtime<InspectedFixture.State>> { RunningApp(pilot.runtime) }
+
+  @Test func `The outline contains regions, controls, and texts`() async {
+    await pilot.press("tab")
+    #expect(
+      app.widgets.text == """
+        Screen          0,0 40×8
+          Observe#1     0,0 7×1
+            Text        0,0 7×1   Count 0
+          Observe#2     0,1 40×6
+            List names  0,1 40×6  focus  list: 2 rows
+              Row                 row 1
+                Text    2,1 38×1  Ann
+              Row                 row 2
+                Text    2,2 38×1  Bob
+          Button#1      0,7 7×1   Add, button
+          Button#2      8,7 8×1   Wait, button, disabled
+
+        """
+    )
+  }
+
+  @Test func `The state has marks for the changes of the last action`() async {
+    await pilot.press("a", "-")
+    #expect(
+      app.state(at: "") { _, depth in depth < 3 }.text == """
+        · state: State
+            count: 1
+        ·   names: 1 element
+              [0]: "Bob"
+        *     [0]: "Ann"  (removed)
+            scores: 1 entry
+              ["Ann"]: 1
+            password: "•••••••"
+            selected: nil
+
+        """
+    )
+  }
+
+  @Test func `The log and the effects have causes`() async {
+    await pilot.press("a", "w")
+    #expect(app.log.map(\.action) == ["Add", "Wait"])
+    #expect(app.log.map(\.revision) == [1, nil])
+    #expect(app.log.map(\.cause) == ["key a", "key w"])
+    await pilot.advance(by: .seconds(2))
+    #expect(app.effects.text(at: app.time) == "wait  2.0 s  by Wait, key w\n")
+  }
+
+  @Test func `The key report names the receivers of keys and the conflicts`() async {
+    await pilot.press("tab")
+    let report = app.keys
+    #expect(report.focus == "Observe#2/names")
+    #expect(report.scopes.map(\.title) == ["root", "root", "app"])
+    #expect(report.scopes[0].bindings.map(\.handledBy) == [nil, nil, nil, "“Add”", nil])
+    #expect(report.conflicts.count == 1)
+  }
+}

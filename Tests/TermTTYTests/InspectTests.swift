@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT
+
+import Glibc
+import TermDevTools
+import TestSupport
+import Testing
+
+extension TTYTests {
+  /// Tests of requests to an app in a terminal, with both event loops.
+  @Suite struct InspectTests {
+    private let folder: String
+    private var path: String { "\(folder)/app.sock" }
+
+    init() throws {
+      var name = Array("/tmp/inspect.XXXXXX".utf8CString)
+      folder = String(cString: try #require(mkdtemp(&name)))
+    }
+
+    private func start(_ loop: [String]) throws -> PseudoTerminal {
+      let terminal = try PseudoTerminal(
+        command: [PseudoTerminal.program("inspect-test-host"), path] + loop
+      )
+      try terminal.expect("Count: 0")
+      return terminal
+    }
+
+    /// Sends a request in a new connection.
+    private func ask(
+      _ name: String,
+      _ change: (inout InspectRequest) -> Void = { _ in }
+    ) throws
+      -> String
+    {
+      var request = InspectRequest(name)
+      change(&request)
+      let client = try InspectClient(path, of: "host")
+      return String(decoding: try client.reply(to: request, within: .seconds(60)), as: UTF8.self)
+    }
+
+    @Test(arguments: [[], ["--dispatched"]])
+    func `An app answers requests`(loop: [String]) throws {
+      let terminal = try start(loop)
+      #expect(try ask("press") { $0.keys = ["+", "+"] } == #"{"frame":2}"#)
+      try terminal.expect("2")
+      #expect(try ask("state") == #"{"state":2}"#)
+      #expect(try ask("wait") { $0.condition = "settled" } == #"{"settled":true,"frame":2}"#)
+      #expect(
+        try ask("wait") { ($0.condition, $0.timeout) = ("frame contains 3", 0.05) }
+          == #"{"holds":false,"frame":2}"#
+      )
+      #expect(try ask("press") { $0.keys = ["q"] } == #"{"ended":true}"#)
+      #expect(try terminal.end() == .status(0))
+      #expect(access(path, F_OK) != 0)
+      rmdir(folder)
+    }
+
+    @Test(arguments: [[], ["--dispatched"]])
+    func `A signal removes the socket, and a killed app is replaced`(loop: [String]) throws {
+      let first = try start(loop)
+      first.send(SIGKILL)
+      #expect(try first.end() == .signal(SIGKILL))
+      #expect(access(path, F_OK) == 0)
+      #expect(throws: ConnectionError.self) { try ask("state") }
+
+      let second = try start(loop)
+      #expect(try ask("state") == #"{"state":0}"#)
+      let third = try PseudoTerminal(
+        command: [PseudoTerminal.program("inspect-test-host"), path] + loop
+      )
+      #expect(try third.end() == .status(1))
+      #expect(third.output.contains("another app already does"))
+      second.send(SIGTERM)
+      #expect(try second.end() == .signal(SIGTERM))
+      #expect(access(path, F_OK) != 0)
+      rmdir(folder)
+    }
+
+    @Test(arguments: [[], ["--dispatched"]])
+    func `Requests are answered while another program owns the terminal`(loop: [String]) throws {
+      let terminal = try start(loop)
+      _ = try ask("press") { $0.keys = ["e"] }
+      #expect(try ask("press") { $0.keys = ["+"] } == #"{"frame":1,"stopped":"program"}"#)
+      #expect(try ask("state") == #"{"state":0}"#)
+      // The end of its input ends the program.
+      terminal.type("\u{4}")
+      try terminal.expect("Count: 1")
+      _ = try ask("press") { $0.keys = ["q"] }
+      #expect(try terminal.end() == .status(0))
+      rmdir(folder)
+    }
+
+    @Test(arguments: [[], ["--dispatched"]])
+    func `An app without clients doesn't wake up`(loop: [String]) throws {
+      let terminal = try start(loop)
+      #expect(try ask("press") { $0.keys = ["+"] } == #"{"frame":2}"#)
+      terminal.listen(for: 200)
+      let before = terminal.contextSwitches
+      let count = terminal.bytes.count
+      terminal.listen(for: Soak.isOn ? 5000 : 1000)
+      #expect(terminal.contextSwitches == before)
+      #expect(before > 0)
+      #expect(terminal.bytes.count == count)
+      terminal.type("q")
+      #expect(try terminal.end() == .status(0))
+      rmdir(folder)
+    }
+  }
+}
