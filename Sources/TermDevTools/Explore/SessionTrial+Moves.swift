@@ -71,7 +71,8 @@ extension SessionTrial {
   /// Returns a Boolean value that indicates whether a binding isn't that of a development tool or of all apps.
   private static func isExplored(_ key: Key) -> Bool {
     let action = (key.action as? ScopedAction)?.action ?? key.action
-    return !(action is any ToolAction || action is OpenScreenTool || action is MakeBundle
+    return
+      !(action is any ToolAction || action is OpenScreenTool || action is MakeBundle
       || action is Suspend)
   }
 
