@@ -198,6 +198,32 @@ def measure_bundle(counter):
         report("Bundle of 100,000 records", time.monotonic() - start, "s")
 
 
+def measure_explanations(counter):
+    """Explains cells of a session of 100,000 actions. Several cells share one index of all frames."""
+    session = Session("counter")
+    for number in range(2, 100_002):
+        at = number / 20
+        key, action = ("+", "Increase") if number % 2 else ("-", "Decrease")
+        session.lines += [
+            f'{{"at":{at},"cause":{number},"kind":"input","value":{{"key":"{key}"}}}}',
+            f'{{"at":{at},"by":{number},"change":"CounterDemo.{action}","value":{{}}}}',
+            f'{{"at":{at},"mark":"frame"}}',
+        ]
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "session.jsonl"
+        path.write_text(session.text, encoding="utf-8")
+
+        def explain(count):
+            cells = [f"{3 * index % 80},{index % 24}" for index in range(count)]
+            command = [counter, "why", path, *(f"--cell={cell}" for cell in cells)]
+            start = time.monotonic()
+            subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
+            return time.monotonic() - start
+
+        few = explain(2)
+        report("Explanation of a cell at 100,000 actions", (explain(102) - few) / 100 * 1000, "ms")
+
+
 def measure_exploration(counter):
     options = ["--depth", "6", "--ignore", "count.past", "--ignore", "count.future", "--within", "10m"]
     start = time.monotonic()
@@ -290,6 +316,7 @@ def main():
     measure_bundle(counter)
     measure_exploration(counter)
     measure_attaching(gallery)
+    measure_explanations(counter)
 
 
 main()

@@ -55,6 +55,8 @@ extension Pilot {
     precondition(interval >= 1, "The check interval can't be \(interval). Pass at least 1.")
     let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     let keys = Walker.keys(avoiding: keys)
+    // The input is for the app.
+    runtime.allowsTools = false
     if recording == nil { recording = PilotRecording(runtime) { [app] in app.body.nodes } }
     for number in 1...max(1, steps) where !hasEnded {
       let step = walker.step(on: terminal.size, keys: keys, usesMouse: app.usesMouse)

@@ -62,6 +62,6 @@ struct InspectedFixture: App {
       Key("+ +", title: "Twice", send: Add())
       Key("w", title: "Wait", send: Wait())
     }
-    .timeTravel()
+    .devTools()
   }
 }

@@ -38,12 +38,12 @@ import Testing
     await pilot.press("a", "-")
     #expect(
       app.state(at: "") { _, depth in depth < 3 }.text == """
-        · state: State(count: 1, names: ["Bob"], scores: ["Ann": 1], password: "•••••••", selected: nil)
+        · state: State
             count: 1
-        ·   names: ["Bob"]
+        ·   names: 1 element
               [0]: "Bob"
         *     [0]: "Ann"  (removed)
-            scores: ["Ann": 1]
+            scores: 1 entry
               ["Ann"]: 1
             password: "•••••••"
             selected: nil

@@ -22,7 +22,7 @@ public struct CounterApp: App {
     }
     .minimumSize(columns: 30, rows: 8)
     .overlay(.helpSheet) { HelpSheet() }
-    .timeTravel()
+    .devTools()
   }
   // end
 }

@@ -78,6 +78,22 @@ import Testing
     #expect(attached.terminal.frame.text.contains("Count: 0"))
   }
 
+  @Test func `The inspector displays the log and the state of the app`() async throws {
+    let attached = try Attached(Pilot(CounterApp()), size: Size(columns: 120, rows: 41))
+    await attached.pilot.press("+", "right")
+    await attached.update()
+    await attached.terminal.press("I", "3")
+    var text: String { attached.terminal.terminal.frame.text }
+    #expect(text.contains("ChooseStep"), "\(text)")
+    await attached.pilot.press("-")
+    await attached.update()
+    #expect(text.contains("Decrease"), "\(text)")
+    await attached.terminal.press("2")
+    #expect(text.contains("isTicking"), "\(text)")
+    await attached.terminal.press("I")
+    #expect(!text.contains("isTicking"), "\(text)")
+  }
+
   @Test func `The panel plays the session at the terminal's time`() async throws {
     let attached = try Attached(Pilot(CounterApp()), size: larger)
     for _ in 0..<4 {

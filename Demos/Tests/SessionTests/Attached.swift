@@ -33,6 +33,7 @@ final class Attached<A: RecordableApp> {
     let runtime = terminal.runtime
     panel.clock = { [unowned runtime] in runtime.now }
     panel.redraw = { [unowned runtime] in runtime.redrawAll() }
+    watching.session.addInspector(to: runtime)
     self.log = log
   }
 

@@ -71,13 +71,13 @@ extension PanelKey {
       PanelKey("space", "play", .togglePlaying),
       PanelKey([("+", .changeSpeed(1)), ("-", .changeSpeed(-1))], "speed"),
       PanelKey("/", "filter", .beginFilter),
+      PanelKey("w", "why", .pointAt(center)),
       PanelKey("enter", "continue", .goOnFromHere),
       PanelKey("tab", "branches", .nextBranch),
       PanelKey("k", "skip", .toggleSkip),
       PanelKey("s", "save", .save),
       PanelKey("x", "export", .export),
       PanelKey("b", "bundle", .makeBundle),
-      PanelKey("w", "why", .pointAt(center)),
       state.filter.isEmpty
         ? PanelKey("esc", "close", .close) : PanelKey("esc", "clear", .dropFilter),
     ]

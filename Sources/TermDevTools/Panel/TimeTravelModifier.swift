@@ -28,6 +28,54 @@ extension Widget {
   public func timeTravel(opening session: OpenedSession? = nil) -> some Widget {
     nodes.behindPanel(PanelFinder { $0.sessionHost.map { panel(of: $0, opening: session) } })
   }
+
+  /// Adds the development tools of the app: the inspector, and the panel of ``timeTravel(opening:)``.
+  ///
+  /// ```swift
+  /// var body: some Widget {
+  ///   Screen().devTools()
+  /// }
+  /// ```
+  /// Apply this modifier to the root of the app instead of ``timeTravel(opening:)``. The user opens the inspector with
+  /// `I`, or with `RunOptions.debugKey`, which then doesn't show the debug line. The inspector covers part of the screen
+  /// and has these tabs:
+  ///
+  /// | Tab | Contents |
+  /// |---|---|
+  /// | Widgets | The widgets on the screen with their identifiers, sizes, focus, and spoken text |
+  /// | State | The values of the state, with marks for the changes of the last action |
+  /// | Log | The last actions and their causes |
+  /// | Effects | The running effects, what started them, and for how long they have run |
+  /// | Regions | The regions with their builds, draws, changed cells, and times, for the last frame and for 60 frames |
+  /// | Keys | The active key bindings, their conflicts, and the widgets that handle the keys |
+  ///
+  /// While the inspector is open, the app continues to run, and the inspector displays its new values. Neither frames nor
+  /// recordings of the app contain the inspector or its input.
+  ///
+  /// - Parameter session: A session whose newest state is the state of the app's store, or `nil` to start with the app's
+  ///   history, as in ``timeTravel(opening:)``. The default is `nil`.
+  /// - Returns: The widget with the development tools.
+  public func devTools(opening session: OpenedSession? = nil) -> some Widget {
+    let finder = PanelFinder { context in
+      context.sessionHost.map { host in
+        addInspector(to: host)
+        return panel(of: host, opening: session)
+      }
+    }
+    return nodes.behindPanel(finder, keys: [inspectorKey])
+  }
+}
+
+/// The key that opens the inspector.
+@MainActor
+private var inspectorKey: Key {
+  Key("I", title: "Inspect", id: "inspector.open", send: OpenScreenTool())
+}
+
+/// Adds an inspector to an app that has none.
+@MainActor
+private func addInspector(to host: some SessionHost) {
+  host.addScreenTool { Inspector(RunningApp(host), on: host) }
 }
 
 /// Returns the panel of an app, creating it if necessary.
@@ -41,8 +89,8 @@ private func panel(
 
 extension Nodes {
   @MainActor
-  func behindPanel(_ finder: PanelFinder) -> Nodes {
-    Nodes(CoverNode(single, id: panelID, keys: [finder.key]) { finder.cover($0) })
+  func behindPanel(_ finder: PanelFinder, keys: [Key] = []) -> Nodes {
+    Nodes(CoverNode(single, id: panelID, keys: keys + [finder.key]) { finder.cover($0) })
   }
 }
 

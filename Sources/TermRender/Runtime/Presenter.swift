@@ -26,26 +26,37 @@ struct Presenter {
   /// The transcript on the screen, or `nil` if the app doesn't run in accessible mode.
   var transcript: Transcript? { transcriptDisplay.map { $0.transcript ?? Transcript() } }
 
-  /// Presents the buffer, with the debug line and messages over it.
-  mutating func present(_ tree: WidgetTree) {
-    if transcriptDisplay != nil { return presentTranscript(tree) }
-    guard debugLine != nil || !warning.isEmpty else { return terminal.present(buffer) }
+  /// A Boolean value that indicates whether the last presented screen covers parts of the buffer.
+  private(set) var hasCover = false
+
+  /// Presents the buffer, with the debug line, messages, and the open development tool over it.
+  mutating func present(_ tree: WidgetTree, _ tool: (any ScreenTool)?) {
+    let tool = tool?.isOpen == true ? tool : nil
+    if transcriptDisplay != nil { return presentTranscript(tree, tool) }
+    let hadCover = hasCover
+    hasCover = debugLine != nil || !warning.isEmpty || tool != nil
+    guard hasCover else {
+      if hadCover { buffer.damageAll() }
+      return terminal.present(buffer)
+    }
     let shown = CellBuffer(size: buffer.size, table: buffer.table)
     shown.copy(from: buffer)
     debugLine?.draw(in: shown, regions: tree.regionCount, writer: terminal.writerName)
     warning.draw(in: shown, tree.context)
+    tool?.draw(over: shown)
     let bytesBefore = terminal.bytesWritten
     terminal.present(shown)
     debugLine?.record(regions: tree.drawnRegions, bytes: terminal.bytesWritten - bytesBefore)
   }
 
   /// Presents the transcript instead of the buffer, and sweeps the buffer's table.
-  private mutating func presentTranscript(_ tree: WidgetTree) {
+  private mutating func presentTranscript(_ tree: WidgetTree, _ tool: (any ScreenTool)?) {
     if buffer.table.isSweepDue { buffer.table.sweep(keeping: buffer) }
     var transcript = tree.transcript
     transcript.announcements += warning.messages
     transcriptDisplay?.update(transcript)
-    if let screen = transcriptDisplay?.painted(buffer.size) { terminal.present(screen) }
+    let screen = tool?.wholeScreen ?? transcriptDisplay?.painted(buffer.size)
+    if let screen { terminal.present(screen) }
     buffer.clearDamage()
   }
 
@@ -56,7 +67,6 @@ struct Presenter {
 
   mutating func toggleDebugLine() {
     debugLine = debugLine == nil ? DebugLine() : nil
-    buffer.damageAll()
   }
 
   /// Adds a message that covers the screen until the next input.
@@ -68,7 +78,6 @@ struct Presenter {
   mutating func dismissWarning() -> Bool {
     if warning.isEmpty { return false }
     warning = KeyMapWarning()
-    buffer.damageAll()
     return true
   }
 

@@ -51,8 +51,13 @@ extension Runtime {
   static var lastKey: Key { Key("ctrl+c", title: "Quit", id: "app.quit", send: Quit()) }
 
   /// Routes a key press, and dispatches the actions of its receiver.
+  ///
+  /// A key press that opens a development tool isn't recorded.
   func handle(_ press: KeyPress) {
-    deliver(press, along: tree.route(press))
+    let route = tree.route(press)
+    if opensTool(along: route) { return }
+    record(.event(.input(.key(press))))
+    deliver(press, along: route)
   }
 
   private func deliver(_ press: KeyPress, along route: KeyRoute) {
@@ -112,9 +117,11 @@ extension Runtime {
   ///
   /// Actions for the runtime are always sent to the app's store.
   private func send(_ action: any Action) {
+    if type(of: action) == OpenScreenTool.self { return openTool() }
     guard type(of: action) == ScopedAction.self, let scoped = action as? ScopedAction else {
       return store.dispatch(action)
     }
+    if scoped.action is OpenScreenTool { return openTool() }
     if Self.isForRuntime(scoped.action) {
       store.dispatch(scoped.action)
     } else {

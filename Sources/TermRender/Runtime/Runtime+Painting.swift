@@ -10,12 +10,23 @@ extension Runtime {
     draw()
     reveal()
     settleFocus()
-    guard parts.scheduler.isDrawn else { return }
-    tree.endFrame()
-    parts.presenter.present(tree)
+    let hasFrame = parts.scheduler.isDrawn
+    if hasFrame { tree.endFrame() }
+    let hasToolChange = parts.tool?.update(afterFrame: hasFrame) ?? false
+    if hasFrame || hasToolChange { present() }
+    guard hasFrame else { return }
     recordFrame()
     parts.scheduler.endFrame()
     parts.focusController.scrolled = []
+  }
+
+  /// Presents the screen with everything that is displayed over it.
+  private func present() {
+    let generation = buffer.table.generation
+    parts.presenter.present(tree, parts.tool)
+    guard parts.presenter.hasCover, buffer.table.generation != generation else { return }
+    // The terminal has removed the styles of the covered cells.
+    store.forbiddingDispatch(during: "drawing a frame") { tree.drawAll(in: buffer) }
   }
 
   func draw() {

@@ -51,6 +51,12 @@ package final class Runtime<State> {
     set { parts.journals = newValue }
   }
 
+  /// A Boolean value that indicates whether the user can open a development tool over the screen.
+  package var allowsTools: Bool {
+    get { parts.allowsTools }
+    set { parts.allowsTools = newValue }
+  }
+
   package var tools: SessionTools {
     get { parts.tools }
     set { parts.tools = newValue }
@@ -110,10 +116,12 @@ package final class Runtime<State> {
   /// - Parameters:
   ///   - isAccessible: Pass `true` to describe the widgets for accessible mode. The default is the setting of
   ///     the app.
+  ///   - table: The table of the drawing. The default is a new table.
   ///   - draw: A closure that draws the tree in a buffer. The default draws the whole screen.
   /// - Returns: The widget tree and its drawing.
   func drawnFromNothing(
     isAccessible: Bool? = nil,
+    table: CellTable = CellTable(),
     _ draw: @MainActor (WidgetTree, CellBuffer) -> Void = { $0.drawAll(in: $1) }
   ) -> (tree: WidgetTree, buffer: CellBuffer) {
     let observers = Observers(store)
@@ -121,7 +129,7 @@ package final class Runtime<State> {
     let fresh = makeTree(observers)
     fresh.context.isAccessible = isAccessible ?? self.isAccessible
     fresh.context.takeInputs(from: tree.context)
-    let buffer = CellBuffer(size: buffer.size)
+    let buffer = CellBuffer(size: buffer.size, table: table)
     store.forbiddingDispatch(during: "drawing a frame") {
       draw(fresh, buffer)
       fresh.updateActiveKeys()
@@ -138,7 +146,8 @@ package final class Runtime<State> {
   package func turn(_ events: [TerminalEvent]) -> LoopWait {
     inTurn { handleTurn(events) }
     if hasEnded { return .end }
-    return nextWake.map { .atMost(max(.zero, $0 - parts.clock.runningTime)) } ?? .forEvents
+    let wake = nextWake.map { max(.zero, $0 - parts.clock.runningTime) }
+    return [wake, parts.tool?.nextWake].compactMap(\.self).min().map { .atMost($0) } ?? .forEvents
   }
 
   /// The app's time.
@@ -166,6 +175,7 @@ package final class Runtime<State> {
     var lastPaint = events.count > 1 ? ContinuousClock.now : nil
     for (index, event) in events.enumerated() where !hasEnded {
       if parts.lifecycle.holdsBack(event) { continue }
+      if let tool = parts.tool, tool.isOpen, tool.handle(event) { continue }
       handle(event)
       performRequests()
       if let last = lastPaint, index % 8 == 7, ContinuousClock.now - last > .milliseconds(16) {
@@ -253,10 +263,10 @@ package final class Runtime<State> {
       dismissWarning()
       prepareForInput()
     }
+    if case .input(.key(let press)) = event { return handle(press) }
     record(.event(event))
     switch event {
-    case .input(.key(let press)): handle(press)
-    case .input(.mouse): break
+    case .input(.key), .input(.mouse): break
     case .input(.paste(let text)): handlePaste(text)
     case .input(.focus(let hasFocus)): store.dispatch(TerminalFocusChanged(hasFocus: hasFocus))
     case .input(.reply): break
@@ -279,22 +289,4 @@ package final class Runtime<State> {
   private func dismissWarning() {
     if parts.presenter.dismissWarning() { parts.scheduler.isDrawn = true }
   }
-}
-
-/// The parts of a runtime, each with the data of one topic.
-struct RuntimeParts {
-  /// The journals that record the work of the runtime, in order.
-  var journals: [any RuntimeJournal] = []
-  var tools = SessionTools()
-  /// The closures to call when the app terminates.
-  var endings: [@MainActor () -> Void] = []
-  var clock: AppClock
-  var lifecycle = AppLifecycle()
-  var scheduler = FrameScheduler()
-  var presenter: Presenter
-  var focusController = FocusController()
-  var pointer = PointerTracker()
-  var keyAdvisor = KeyAdvisor()
-  /// The messages about mistakes in the app that were already printed.
-  var reportedMistakes: Set<String> = []
 }

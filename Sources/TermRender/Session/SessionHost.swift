@@ -45,14 +45,17 @@ package protocol SessionHost<State>: AnyObject {
   /// The development tools of the app.
   var tools: SessionTools { get set }
 
-  /// The last painted frame with the terminal's capabilities, or `nil` if the host has no screen.
-  var presentedFrame: Frame? { get }
+  /// The last painted frame, or `nil` if the host has no screen.
+  var presentedBuffer: CellBuffer? { get }
 
   /// The widget tree of the screen, or `nil` if the host has no screen.
   var screenTree: WidgetTree? { get }
 
   /// The widgets on the screen, drawn again from nothing, or `nil` if the host has no screen.
   var widgetOutline: WidgetOutline? { get }
+
+  /// Adds the development tool that can be opened over the screen, unless the host has one or has no screen.
+  func addScreenTool(_ makeTool: @MainActor () -> any ScreenTool)
 
   /// Replaces the state of the interface, for example with a recorded state.
   func replaceInterface(_ interface: InterfaceState)
@@ -65,13 +68,16 @@ package protocol SessionHost<State>: AnyObject {
 }
 
 extension SessionHost {
-  package var presentedFrame: Frame? { nil }
+  package var presentedBuffer: CellBuffer? { nil }
   package var screenTree: WidgetTree? { nil }
   package var widgetOutline: WidgetOutline? { nil }
+
+  /// Ignores the tool.
+  package func addScreenTool(_ makeTool: @MainActor () -> any ScreenTool) {}
 }
 
 extension Runtime: SessionHost {
-  package var presentedFrame: Frame? { Frame(buffer).adapted(to: terminal.capabilities) }
+  package var presentedBuffer: CellBuffer? { buffer }
 
   package var screenTree: WidgetTree? { tree }
 
@@ -79,6 +85,10 @@ extension Runtime: SessionHost {
     var outline: WidgetOutline?
     _ = drawnFromNothing(isAccessible: true) { outline = $0.drawOutline(in: $1) }
     return outline
+  }
+
+  package func addScreenTool(_ makeTool: @MainActor () -> any ScreenTool) {
+    if parts.tool == nil { parts.tool = makeTool() }
   }
 
   package func replaceInterface(_ interface: InterfaceState) {

@@ -37,7 +37,7 @@ struct MoviesScreen: Widget {
     .minimumSize(columns: 32, rows: 8)
     .overlay(.helpSheet) { HelpSheet() }
     .keys { movieKeys }
-    .timeTravel(opening: session)
+    .devTools(opening: session)
   }
 }
 

@@ -23,6 +23,8 @@ package struct StateOutline: Hashable, Sendable, Codable {
   package var path: String
   /// The description of the value on one line.
   package var value: String
+  /// The name of the value's type, or the number of elements of a collection.
+  package var summary: String
   /// The change that the last action made, if any.
   package var change: Change?
   /// The number of parts.
@@ -68,7 +70,7 @@ extension StateOutline {
 
   private func write(to lines: inout String, depth: Int) {
     let mark = change == nil ? "  " : change == .inside ? "· " : "* "
-    var line = mark + String(repeating: "  ", count: depth) + "\(name): \(value)"
+    var line = mark + String(repeating: "  ", count: depth) + "\(name): \(self.line)"
     if let note = changeText { line += "  (\(note))" }
     lines += line.sanitized + "\n"
     for child in children { child.write(to: &lines, depth: depth + 1) }
@@ -77,6 +79,9 @@ extension StateOutline {
       lines += "  " + String(repeating: "  ", count: depth + 1) + rest + "\n"
     }
   }
+
+  /// The description of the value, or a summary if the outline contains its parts.
+  package var line: String { children.isEmpty ? value : summary }
 
   /// The change in words, or `nil` if the value itself didn't change.
   package var changeText: String? {
@@ -96,13 +101,14 @@ private struct OutlineWriter {
 
   func outline(of value: Any, name: String, path: String, depth: Int) -> StateOutline {
     let value = withoutSecrets(value)
+    let mirror = Self.isAtom(value) ? nil : StatePath.contents(of: value)
     var outline = StateOutline(
       name: name,
       path: path,
       value: ValueText.of(value),
+      summary: Self.summary(of: value, mirror),
       change: change(at: path)
     )
-    let mirror = Self.isAtom(value) ? nil : StatePath.contents(of: value)
     outline.count = mirror?.children.count ?? 0
     guard let mirror, outline.count > 0, opens(path, depth) else { return outline }
     outline.children = parts(of: mirror, at: path).prefix(StateOutline.partLimit).map { part in
@@ -110,6 +116,19 @@ private struct OutlineWriter {
     }
     outline.children += removed(from: path)
     return outline
+  }
+
+  private static func summary(of value: Any, _ mirror: Mirror?) -> String {
+    let count = mirror?.children.count ?? 0
+    switch mirror?.displayStyle {
+    case .collection, .set: return count == 1 ? "1 element" : "\(count) elements"
+    case .dictionary: return count == 1 ? "1 entry" : "\(count) entries"
+    default:
+      let name = ValueText.name(of: type(of: StatePath.content(of: value)))
+      guard Mirror(reflecting: value).displayStyle == .enum else { return name }
+      // The path doesn't contain the case.
+      return ValueText.of(value).prefix { $0 != "(" } + " \(name)"
+    }
   }
 
   /// Returns a Boolean value that indicates whether a value has no parts of its own, although a mirror shows parts.
@@ -144,6 +163,7 @@ private struct OutlineWriter {
         name: String(name.first == "." ? inner : name),
         path: change.path,
         value: old,
+        summary: old,
         change: .removed
       )
     }

@@ -40,7 +40,7 @@ package struct InspectionLog {
   package private(set) var lines: [LogLine] = []
   /// The running effects in the order of their starts.
   package private(set) var effects: [RunningEffect] = []
-  private var causes: [Int: String] = [:]
+  private var causes: [Int: SessionCause] = [:]
   private var revision: Int
   private var count = 0
 
@@ -48,6 +48,26 @@ package struct InspectionLog {
   ///
   /// - Parameter revision: The revision before the first action. The default is 0.
   package init(revision: Int = 0) { self.revision = revision }
+
+  /// Creates the log of the entries of a session.
+  ///
+  /// - Parameters:
+  ///   - entries: The entries.
+  ///   - revision: The revision before the first action.
+  package init(_ entries: [SessionEntry], from revision: Int) {
+    self.init(revision: revision)
+    // The last lines are enough, and texts take longer than everything else.
+    let changes = entries.count { if case .change = $0 { true } else { false } }
+    var skipped = max(0, changes - Self.limit)
+    for entry in entries {
+      if case .change(let change) = entry, skipped > 0 {
+        skipped -= 1
+        if change.role != .tool { count(change) }
+      } else {
+        append(entry)
+      }
+    }
+  }
 
   /// Adds the next entry of the session.
   package mutating func append(_ entry: SessionEntry) {
@@ -62,22 +82,30 @@ package struct InspectionLog {
   }
 
   private mutating func add(_ cause: SessionCause) {
-    causes[cause.number] = cause.words
+    causes[cause.number] = cause
     if causes.count > 2 * Self.limit {
       causes = causes.filter { $0.key > cause.number - Self.limit }
     }
   }
 
-  private mutating func add(_ change: SessionChange) {
+  private mutating func count(_ change: SessionChange) {
     count += 1
     if change.isRevision { revision += 1 }
+  }
+
+  private func words(_ cause: Int?) -> String? {
+    cause.flatMap { $0 == 0 ? "drawing" : causes[$0]?.words }
+  }
+
+  private mutating func add(_ change: SessionChange) {
+    count(change)
     lines.append(
       LogLine(
         number: count,
         revision: change.isRevision ? revision : nil,
         time: change.time.seconds,
         action: ValueText.of(action: change.action),
-        cause: change.cause.flatMap { $0 == 0 ? "drawing" : causes[$0] },
+        cause: words(change.cause),
         isDropped: change.role == .dropped
       )
     )
@@ -91,10 +119,8 @@ package struct InspectionLog {
         RunningEffect(
           run: run.number,
           name: effect,
-          startedBy: cause.flatMap { cause in
-            let words = cause == 0 ? "drawing" : causes[cause]
-            let action = lines.last.map(\.action)
-            return [action, words].compactMap { $0 }.joined(separator: ", ")
+          startedBy: cause.map { cause in
+            [lines.last?.action, words(cause)].compactMap(\.self).joined(separator: ", ")
           },
           start: run.time.seconds
         )

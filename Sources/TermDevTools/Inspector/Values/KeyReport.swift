@@ -36,12 +36,18 @@ package struct KeyReport: Hashable, Sendable, Codable {
     package var handledBy: String?
   }
 
+  /// A key that the focused widget handles itself.
+  package struct Hint: Hashable, Sendable, Codable {
+    package var keys: String
+    package var title: String
+  }
+
   /// The focused widget, or `nil` if no widget has the focus.
   package var focus: WidgetID?
   /// A Boolean value that indicates whether the focused widget handles typed characters.
   package var isTyping = false
-  /// The keys that the focused widget handles itself, with their titles.
-  package var hints: [String] = []
+  /// The keys that the focused widget handles itself.
+  package var hints: [Hint] = []
   /// The lists of key bindings in order of precedence.
   package var scopes: [Scope] = []
   /// The descriptions of the key bindings that never trigger.
@@ -54,7 +60,8 @@ package struct KeyReport: Hashable, Sendable, Codable {
     let focused = tree.focused
     focus = focused?.id
     isTyping = focused?.handlers.takesText ?? false
-    hints = focused?.handlers.hints.map { "\($0.sequence) \($0.title)" } ?? []
+    hints =
+      focused?.handlers.hints.map { Hint(keys: $0.sequence.description, title: $0.title) } ?? []
     var receivers = KeyReceivers(tree)
     for scope in tree.ownedKeyScopes {
       var described = Scope(kind: scope.kind, region: scope.region, bindings: [])
@@ -80,7 +87,7 @@ package struct KeyReport: Hashable, Sendable, Codable {
   /// The report with one line for each key sequence.
   package var text: String {
     var lines = "focus: \(focus?.path ?? "none")\(isTyping ? ", handles typed characters" : "")\n"
-    for hint in hints { lines += "  \(hint)\n" }
+    for hint in hints { lines += "  \(hint.keys)  \(hint.title)\n" }
     for scope in scopes {
       lines += "\(scope.title)\n"
       var columns = TextColumns()

@@ -66,5 +66,8 @@ extension MeasuredRegion {
 
 extension RegionWork {
   /// The time in microseconds, rounded to the nearest integer.
-  package var microseconds: String { "\((nanoseconds + 500) / 1000)" }
+  package var microseconds: String { "\(roundedMicroseconds)" }
+
+  /// The time in microseconds, rounded to the nearest integer.
+  package var roundedMicroseconds: Int { (nanoseconds + 500) / 1000 }
 }

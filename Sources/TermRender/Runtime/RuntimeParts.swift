@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+
+import TermTree
+
+/// The parts of a runtime, each with the data of one topic.
+struct RuntimeParts {
+  /// The journals that record the work of the runtime, in order.
+  var journals: [any RuntimeJournal] = []
+  var tools = SessionTools()
+  /// The closures to call when the app terminates.
+  var endings: [@MainActor () -> Void] = []
+  /// The development tool that can be opened over the screen, or `nil` if the app has none.
+  var tool: (any ScreenTool)?
+  var allowsTools = true
+  var clock: AppClock
+  var lifecycle = AppLifecycle()
+  var scheduler = FrameScheduler()
+  var presenter: Presenter
+  var focusController = FocusController()
+  var pointer = PointerTracker()
+  var keyAdvisor = KeyAdvisor()
+  /// The messages about mistakes in the app that were already printed.
+  var reportedMistakes: Set<String> = []
+}
