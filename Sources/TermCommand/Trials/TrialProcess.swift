@@ -226,16 +226,38 @@ extension TrialProcess {
 
 extension TrialProcess {
   /// Writes bytes, and returns `false` if the process has ended.
+  ///
+  /// While the process can't accept bytes, the method receives replies, because the process can wait for that.
   private func write(_ bytes: [UInt8]) -> Bool {
     guard let child else { return false }
     var rest = bytes[...]
+    var descriptors = [
+      pollfd(fd: child.input, events: Int16(POLLOUT), revents: 0),
+      pollfd(fd: child.output, events: Int16(POLLIN), revents: 0),
+    ]
     while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Self.write(child.input, $0) }
+      guard poll(&descriptors, nfds_t(descriptors.count), -1) > 0 else { continue }
+      // At the end of the output, only the input remains.
+      if descriptors.count == 2, descriptors[1].revents != 0, !readOutput() {
+        descriptors.removeLast()
+      }
+      guard descriptors[0].revents != 0 else { continue }
+      // A pipe that is ready accepts this number of bytes.
+      let count = rest.prefix(4_096).withUnsafeBytes { Self.write(child.input, $0) }
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { return false }
       rest.removeFirst(count)
     }
     return true
+  }
+
+  /// Receives available bytes, and returns `false` at the end of the output.
+  private func readOutput() -> Bool {
+    guard let child else { return false }
+    var bytes = [UInt8](repeating: 0, count: 65_536)
+    let count = read(child.output, &bytes, bytes.count)
+    received += bytes.prefix(max(0, count))
+    return count > 0 || count < 0 && errno == EINTR
   }
 
   private static func write(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
@@ -267,11 +289,7 @@ extension TrialProcess {
         stop()
         return .some(nil)
       }
-      var bytes = [UInt8](repeating: 0, count: 65_536)
-      let count = read(child.output, &bytes, bytes.count)
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return nil }
-      received += bytes.prefix(count)
+      guard readOutput() else { return nil }
     }
   }
 }

@@ -90,7 +90,8 @@ extension PanelKey {
   static func few(_ state: PanelState, unicode: Bool) -> [PanelKey] {
     [
       step(unicode: unicode),
-      state.isReadOnly ? PanelKey("s", "save", .save) : PanelKey("enter", "continue", .goOnFromHere),
+      state.isReadOnly
+        ? PanelKey("s", "save", .save) : PanelKey("enter", "continue", .goOnFromHere),
       PanelKey("esc", "close", .close),
     ]
   }

@@ -22,6 +22,7 @@ package final class SessionTimeline<State: Decodable> {
   private let restorePanel: (@MainActor (TravelPanel<ReplayHost<State>>) -> Void)?
   /// The host of the time travel panel, or `nil` if the panel isn't replayed.
   private var host: ReplayHost<State>?
+  private var hasher = FrameHasher()
 
   /// Creates a timeline before the first entry of a session.
   ///
@@ -208,6 +209,9 @@ package final class SessionTimeline<State: Decodable> {
   /// The revision of the app's state on the current branch.
   package var revision: Int { moment.revision }
 
+  /// The renderer of the screen.
+  var screen: OffscreenScreen<State> { offscreen }
+
   /// The history of the app up to the position.
   var history: History<State> { moment.history }
 
@@ -219,6 +223,9 @@ package final class SessionTimeline<State: Decodable> {
     draw(at: time)
     return offscreen.frame
   }
+
+  /// The hash of the current screen.
+  package var frameHash: UInt64 { hasher.hash(drawnBuffer) }
 
   /// The cells of the current screen, until the next drawing.
   var drawnBuffer: CellBuffer {
