@@ -128,9 +128,10 @@ package final class InspectClient {
     try Self.line(socket, path, &received, within: time)
   }
 
-  /// Returns a connection that continues with the next line and never waits.
+  /// Creates a connection that continues with the next line and never waits.
   ///
   /// - Parameter lineLimit: The maximum number of bytes in a received line. The default is 1 MiB.
+  /// - Returns: The connection.
   @MainActor
   package func makeLineConnection(
     lineLimit: Int = LineConnection.lineLimit
