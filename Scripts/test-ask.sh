@@ -156,9 +156,12 @@ refuse_others() {
   # The folder and the socket now admit other users, so that only the identity of the process protects the app.
   chmod 755 "$work" "$work/app"
   chmod 666 "$socket"
-  setpriv --reuid 65534 --regid 65534 --clear-groups python3 - "$socket" <<'PYTHON'
-import socket, sys
+  python3 - "$socket" <<'PYTHON'
+import os, socket, sys
 
+os.setgroups([])
+os.setresgid(65534, 65534, 65534)
+os.setresuid(65534, 65534, 65534)
 client = socket.socket(socket.AF_UNIX)
 client.connect(sys.argv[1])
 reply = client.makefile(encoding="utf-8").read()
