@@ -37,7 +37,6 @@ final class InspectorTerminal: Terminal {
   // The inspector leaves the window, the clipboard, and the process to the app.
   func setTitle(_ title: String?) {}
   func copy(_ text: String) {}
-  func post(_ event: TerminalEvent) {}
   func suspend() {}
   func execute(_ program: TerminalProgram) {}
   func close() {}
