@@ -110,7 +110,7 @@ struct AskReply {
   ) throws {
     guard let cell = CellPosition(argument: cell) else { return }
     // The session has no end yet, so its warnings don't apply.
-    let origin = try LoadedSession<A>(path: path).origin(of: cell.point)
+    let origin = try LoadedSession<A>(path: path).origins(of: [cell.point])[0]
     if isJSON {
       print(try JSONText(encoding: origin).description.safeJSON)
     } else {

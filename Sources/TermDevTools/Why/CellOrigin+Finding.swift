@@ -108,9 +108,9 @@ extension InterfacePart {
   /// A description of the part.
   var words: String {
     switch self {
-    case .focus(let id): "the focus of \(id)"
-    case .focusInside(let id): "the focus in \(id)"
-    case .widget(let id): "the state of \(id)"
+    case .focus(let id): "the focus of \(id.name)"
+    case .focusInside(let id): "the focus in \(id.name)"
+    case .widget(let id): "the state of \(id.name)"
     case .pendingKeys: "the pressed keys of a sequence"
     case .mode: "the key mode"
     case .toasts: "toasts"
@@ -120,6 +120,11 @@ extension InterfacePart {
     case .commandKeys: "the keys of commands"
     }
   }
+}
+
+extension WidgetID {
+  /// The last name of the path.
+  fileprivate var name: String { path.split(separator: "/").last.map(String.init) ?? "the screen" }
 }
 
 extension Array where Element: Hashable {
