@@ -54,6 +54,10 @@ case "$part" in
   debian13) Scripts/test-debian13.sh ;;
   faults) Scripts/mutate.py ;;
   gallery) TEST_LIMIT=5400 run_long gallery -c release ;;
+  sessions)
+    TEST_LIMIT=3600 run_long sessions
+    Scripts/test-ask.sh 20
+    ;;
   explore)
     SOAK=1 TEST_LIMIT=5400 Scripts/test.sh --package-path Demos -c release \
       --filter '^SessionTests\.ExploreTests/'

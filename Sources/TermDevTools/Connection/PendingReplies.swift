@@ -41,8 +41,8 @@ final class PendingReplies<State> {
   private var actions: [any Action] = []
   private var actionCount = 0
   private var lastAction = ContinuousClock.now
-  /// A Boolean value that indicates whether the regions are measured only for replies.
-  private var ownsMeter = false
+  /// A Boolean value that indicates whether the regions are measured for replies.
+  private var usesMeter = false
   /// The number of actions at the end of the last turn if nothing remained to be done, or `nil`.
   private var countAtRest: Int?
 
@@ -71,21 +71,20 @@ final class PendingReplies<State> {
     schedule()
   }
 
-  /// Starts to measure the regions, unless a development tool already does.
+  /// Starts to measure the regions.
   ///
-  /// - Returns: The number of measured frames.
+  /// - Returns: The number of measured frames, which isn't 0 if the inspector already measures them.
   func startMeter() -> Int {
-    if let meter = runtime.tree.meter { return meter.frameCount }
-    runtime.tree.measureRegions(with: RegionMeter())
-    ownsMeter = true
-    return 0
+    if !usesMeter { RegionMetering.of(runtime)?.begin() }
+    usesMeter = true
+    return runtime.tree.meter?.frameCount ?? 0
   }
 
   private func stopMeter() {
     let isUsed = pending.contains { if case .measured = $0.condition { true } else { false } }
-    guard ownsMeter, !isUsed else { return }
-    runtime.tree.measureRegions(with: nil)
-    ownsMeter = false
+    guard usesMeter, !isUsed else { return }
+    RegionMetering.of(runtime)?.end()
+    usesMeter = false
   }
 
   /// Removes the replies to a client.

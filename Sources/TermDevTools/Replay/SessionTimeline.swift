@@ -209,6 +209,9 @@ package final class SessionTimeline<State: Decodable> {
   /// The revision of the app's state on the current branch.
   package var revision: Int { moment.revision }
 
+  /// The renderer of the screen.
+  var screen: OffscreenScreen<State> { offscreen }
+
   /// The history of the app up to the position.
   var history: History<State> { moment.history }
 

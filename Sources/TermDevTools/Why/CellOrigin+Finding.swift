@@ -31,10 +31,14 @@ extension CellOrigin {
     let start = timeline.position
     defer { timeline.seek(to: start) }
     let positions = timeline.log.framePositions
-    let frame = frame ?? timeline.frameNumber
-    guard !positions.isEmpty, frame > 0 || frame != timeline.frameNumber else {
-      throw CellOriginError(description: "no frame was painted. Select a later position.")
+    let isBeforeFirst = frame == nil && timeline.frameNumber == 0
+    guard !positions.isEmpty, !isBeforeFirst else {
+      throw CellOriginError(
+        description:
+          "no frame was painted. Record the app with a screen, or select a later position."
+      )
     }
+    let frame = frame ?? timeline.frameNumber
     guard positions.indices.contains(frame - 1) else {
       throw CellOriginError(
         description: """
@@ -79,7 +83,7 @@ extension CellOrigin {
       because: []
     )
     if !change.isEarlier {
-      var span = FrameSpan(timeline, of: cell, positions, change.frame)
+      let span = FrameSpan(timeline, of: cell, positions, change.frame)
       because = span.reasons()
     }
   }

@@ -60,6 +60,8 @@ public struct RunOptions: Hashable, Sendable {
   ///
   /// The debug line reports the regions and bytes of the previous frame, and the writer. By default, no key is set. A
   /// key binding of the app or the focused widget takes precedence.
+  ///
+  /// If the app uses `devTools()` of `TermDevTools`, the key opens the inspector instead.
   public var debugKey: KeySequence?
 
   /// The writer that converts frames to bytes.

@@ -58,7 +58,7 @@ extension Runtime {
   }
 
   /// Opens the development tool, unless tools aren't allowed.
-  func openTool() {
+  package func openTool() {
     if allowsTools { parts.tool?.open() }
   }
 }

@@ -35,6 +35,7 @@ struct InspectorView: Widget {
   /// Returns the keys of the inspector.
   ///
   /// - Parameter isTitled: Pass `true` to show the keys in the help line before the keys of the tabs.
+  /// - Returns: The key bindings.
   static func keys(isTitled: Bool) -> [Key] {
     let keys: [(KeySequence, String, CommandID, InspectorAction)] = [
       ("esc", "Close", "inspector.close", .setClosed(true)),

@@ -103,6 +103,9 @@ package final class RegionMetering {
   private let tree: WidgetTree
   private var users = 0
 
+  /// The clock of the next meter, or `nil` for a continuous clock.
+  package var clock: (@MainActor () -> Duration)?
+
   private init(_ tree: WidgetTree) { self.tree = tree }
 
   /// Returns the meter's users of an app, or `nil` if the app has no screen.
@@ -117,7 +120,7 @@ package final class RegionMetering {
   /// Adds a user, and starts the measurement for the first one.
   package func begin() {
     users += 1
-    if users == 1 { tree.measureRegions(with: RegionMeter()) }
+    if users == 1 { tree.measureRegions(with: RegionMeter(clock: clock)) }
   }
 
   /// Removes a user, and ends the measurement after the last one.
