@@ -59,7 +59,7 @@ struct ExplorationSearch<A: RecordableApp> {
     while ContinuousClock.now < deadline {
       while runners.contains(where: \.isFree), let path = exploration.nextPath() {
         let free = runners.filter(\.isFree)
-        guard let runner = free.first(where: { $0.knowsPrefix(of: path) }) ?? free.first else {
+        guard let runner = free.first(where: { $0.hasPrefix(of: path) }) ?? free.first else {
           break
         }
         try runner.start(path)

@@ -63,22 +63,34 @@ final class TrialProcess {
 
   isolated deinit { stop() }
 
+  /// Returns the bytes of a session and a request.
+  static func bytes(_ session: SessionLog, _ request: TrialRequest) throws -> [UInt8] {
+    session.bytes + (try line(request))
+  }
+
   /// Sends a session to the process, which starts if necessary.
   func send(_ session: SessionLog, _ request: TrialRequest) throws {
+    try send(Self.bytes(session, request))
+  }
+
+  /// Sends a session with its request to the process, which starts if necessary.
+  func send(_ bytes: [UInt8]) throws {
     base = nil
-    try send(session.bytes, request)
+    try write(toChild: bytes)
   }
 
   /// Sends a part of a session to the process, which receives the session only once.
   func send(_ ranges: [Range<Int>], of base: TrialBase) throws {
     let isKnown = child != nil && self.base === base
     self.base = base
-    try send(isKnown ? [] : base.bytes, TrialRequest(try: .hit, keeping: ranges))
+    try write(
+      toChild: (isKnown ? [] : base.bytes) + Self.line(TrialRequest(try: .hit, keeping: ranges))
+    )
   }
 
-  private func send(_ bytes: [UInt8], _ request: TrialRequest) throws {
+  private func write(toChild bytes: [UInt8]) throws {
     if child == nil { child = try start() }
-    _ = write(bytes + (try Self.line(request)))
+    _ = write(bytes)
   }
 
   /// Waits for the result of the last session that was sent.
@@ -226,38 +238,16 @@ extension TrialProcess {
 
 extension TrialProcess {
   /// Writes bytes, and returns `false` if the process has ended.
-  ///
-  /// While the process can't accept bytes, the method receives replies, because the process can wait for that.
   private func write(_ bytes: [UInt8]) -> Bool {
     guard let child else { return false }
     var rest = bytes[...]
-    var descriptors = [
-      pollfd(fd: child.input, events: Int16(POLLOUT), revents: 0),
-      pollfd(fd: child.output, events: Int16(POLLIN), revents: 0),
-    ]
     while !rest.isEmpty {
-      guard poll(&descriptors, nfds_t(descriptors.count), -1) > 0 else { continue }
-      // At the end of the output, only the input remains.
-      if descriptors.count == 2, descriptors[1].revents != 0, !readOutput() {
-        descriptors.removeLast()
-      }
-      guard descriptors[0].revents != 0 else { continue }
-      // A pipe that is ready accepts this number of bytes.
-      let count = rest.prefix(4_096).withUnsafeBytes { Self.write(child.input, $0) }
+      let count = rest.withUnsafeBytes { Self.write(child.input, $0) }
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { return false }
       rest.removeFirst(count)
     }
     return true
-  }
-
-  /// Receives available bytes, and returns `false` at the end of the output.
-  private func readOutput() -> Bool {
-    guard let child else { return false }
-    var bytes = [UInt8](repeating: 0, count: 65_536)
-    let count = read(child.output, &bytes, bytes.count)
-    received += bytes.prefix(max(0, count))
-    return count > 0 || count < 0 && errno == EINTR
   }
 
   private static func write(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
@@ -289,7 +279,11 @@ extension TrialProcess {
         stop()
         return .some(nil)
       }
-      guard readOutput() else { return nil }
+      var bytes = [UInt8](repeating: 0, count: 65_536)
+      let count = read(child.output, &bytes, bytes.count)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return nil }
+      received += bytes.prefix(count)
     }
   }
 }

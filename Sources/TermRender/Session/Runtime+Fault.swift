@@ -18,6 +18,7 @@ extension Runtime {
   /// Returns a description of the first fault on the screen, or `nil` if the screen is valid or the app has terminated.
   ///
   /// - Parameter redraws: Pass `false` if the frame is known to be equal to a complete redraw.
+  /// - Returns: The description, which ends with a line that introduces the current screen.
   package func fault(redrawing redraws: Bool) -> String? {
     if hasEnded { return nil }
     if let broken = buffer.brokenInvariant() {

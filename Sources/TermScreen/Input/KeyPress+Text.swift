@@ -98,7 +98,7 @@ extension KeyPress: CustomStringConvertible {
   /// The key press in the form used in key maps.
   public var description: String { prefix + key.description }
 
-  /// The names of the modifier keys, each with a plus sign.
+  /// The names of the modifier keys, each followed by `+`.
   private var prefix: String {
     if modifiers.isEmpty { return "" }
     return Self.modifierNames.filter { modifiers.contains($0.1) }.map { $0.0 + "+" }.joined()
