@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (#"{"a":[1,{"b":"x,[\"}"}],"c":{},"d":[]}"#, 9), (#""a""#, 1), ("7", 1), ("[]", 1),
+    (#"{"a":[1,{"b":"x,[\"}"}],"c":{},"d":[]}"#, 10), (#""a""#, 1), ("7", 1), ("[]", 1),
     (#"[[],{}]"#, 4),
   ])
   func `Indented JSON has one value per line and the same contents`(text: String, lines: Int) throws
