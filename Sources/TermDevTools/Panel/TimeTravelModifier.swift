@@ -68,14 +68,20 @@ extension Widget {
 
 /// The key that opens the inspector.
 @MainActor
-private var inspectorKey: Key {
+var inspectorKey: Key {
   Key("I", title: "Inspect", id: "inspector.open", send: OpenScreenTool())
 }
 
 /// Adds an inspector to an app that has none.
 @MainActor
 private func addInspector(to host: some SessionHost) {
-  host.addScreenTool { Inspector(RunningApp(host), on: host) }
+  addInspector(to: host, RunningApp(host))
+}
+
+/// Adds an inspector of an app to the app whose screen displays it, unless it has one.
+@MainActor
+func addInspector(to host: some SessionHost, _ app: @autoclosure () -> any InspectedApp) {
+  host.addScreenTool { Inspector(app(), on: host) }
 }
 
 /// Returns the panel of an app, creating it if necessary.

@@ -3,6 +3,7 @@
 package import StateStore
 package import StoreRecorder
 package import TermRender
+package import TermTree
 
 /// A session that can be displayed at each of its entries, in any order.
 ///
@@ -243,6 +244,12 @@ package final class SessionTimeline<State: Decodable> {
       capabilities: capabilities
     )
   }
+
+  /// The widget tree of the last drawing.
+  package var tree: WidgetTree { offscreen.tree }
+
+  /// The widgets on the last drawing, drawn again from nothing.
+  package var widgetOutline: WidgetOutline { offscreen.widgetOutline }
 
   /// The key bindings on the current screen, including inactive bindings, without the user's changes.
   package var keys: [Key] {
