@@ -252,7 +252,9 @@ let package = Package(
     ),
     .testTarget(
       name: "TermCommandTests",
-      dependencies: ["StateStore", "StoreRecorder", "TermCommand", "TermRender"],
+      dependencies: [
+        "StateStore", "StoreRecorder", "TermCommand", "TermDevTools", "TermRender", argumentParser,
+      ],
       swiftSettings: strict
     ),
     .testTarget(

@@ -11,7 +11,8 @@ Comments mark and name a region of a test file, a consumer, or a demo:
     // end
 
 An article shows the region in a code block below a comment `<!-- snippet: timer -->`. Every Swift code block in an
-article must equal such a region, line by line, and an article must show every region. The path of a file of a consumer
+article must equal such a region, line by line, and an article must show every region. In a script, the comments start
+with `#`, and a code block of a shell without such a comment above it is free. The path of a file of a consumer
 or of a page of the gallery names the whole file, without its license line and the comments for regions. With `--write`,
 copies the regions into the articles. Without it, changes nothing and reports each difference as an error.
 
@@ -29,10 +30,11 @@ from pathlib import Path
 RECIPE_LINES = 10
 PAGE_LINES = 25
 APP_LINES = 200
-BEGIN = re.compile(r"^ *// snippet: (\S+)$")
+BEGIN = re.compile(r"^ *(?://|#) snippet: (\S+)$")
+END = re.compile(r"^(?://|#) end$")
 COMMENTS = re.compile(r"\A// SPDX-License-Identifier: .*\n\n?|^ *// (snippet: \S+|end)\n", re.MULTILINE)
 BLOCK = re.compile(
-    r"(?P<comment><!-- snippet: (?P<name>\S+) -->\n)?```swift\n(?P<code>.*?)^```$",
+    r"(?P<comment><!-- snippet: (?P<name>\S+) -->\n)?```(?P<language>swift|sh)\n(?P<code>.*?)^```$",
     re.DOTALL | re.MULTILINE,
 )
 
@@ -56,7 +58,7 @@ def read_regions(paths, problems):
                 elif begin[1] in regions:
                     problems.append(f"{path}: another snippet has the name “{begin[1]}”. Rename one of them.")
                 name, lines = begin[1], []
-            elif line.strip() == "// end" and name:
+            elif END.match(line.strip()) and name:
                 regions[name] = dedented(lines)
                 name = None
             elif name:
@@ -83,6 +85,8 @@ def check_blocks(path, regions, problems):
 
     def replacement(block):
         name, code = block["name"], block["code"]
+        if not name and block["language"] == "sh":
+            return block[0]
         if not name:
             problems.append(f"{path}: no snippet is named for this block. Add <!-- snippet: NAME --> above it:\n{code}")
         elif name not in regions:
@@ -92,7 +96,7 @@ def check_blocks(path, regions, problems):
             count = regions[name].count("\n")
             if path.name == "Cookbook.md" and count > RECIPE_LINES:
                 problems.append(f"{path}: “{name}” has {count} lines. Shorten it to {RECIPE_LINES}.")
-            return f"{block['comment']}```swift\n{regions[name]}```"
+            return f"{block['comment']}```{block['language']}\n{regions[name]}```"
         return block[0]
 
     return BLOCK.sub(replacement, path.read_text()), shown
@@ -132,7 +136,7 @@ def main():
     articles = sorted(path for folder in ("Sources/*", "Documentation") for path in root.glob(f"{folder}/*.docc/**/*.md"))
     problems, shown = [], set()
 
-    regions = read_regions(tests, problems)
+    regions = read_regions(tests + sorted(root.glob("Scripts/*.sh")), problems)
     code = read_files(root) | regions
     migrations = " ".join(
         " ".join(path.read_text().split()) for path in tests if path.name.startswith("Migration")

@@ -40,6 +40,9 @@ step 'Counter sessions'
 Scripts/test-sessions.sh
 Scripts/test-attach.sh
 
+step 'Demos by the command ask'
+Scripts/test-ask.sh
+
 step 'Time travel in a terminal'
 Scripts/test-time-travel.sh
 

@@ -8,12 +8,20 @@ Creates sessions of key presses and prints lines of name, value, and unit. Exits
 finds another number of causes.
 """
 
+import fcntl
 import json
+import os
+import pty
 import random
 import re
+import signal
+import socket
+import struct
 import subprocess
 import sys
 import tempfile
+import termios
+import threading
 import time
 from pathlib import Path
 
@@ -190,6 +198,32 @@ def measure_bundle(counter):
         report("Bundle of 100,000 records", time.monotonic() - start, "s")
 
 
+def measure_explanations(counter):
+    """Explains cells of a session of 100,000 actions. Several cells share one index of all frames."""
+    session = Session("counter")
+    for number in range(2, 100_002):
+        at = number / 20
+        key, action = ("+", "Increase") if number % 2 else ("-", "Decrease")
+        session.lines += [
+            f'{{"at":{at},"cause":{number},"kind":"input","value":{{"key":"{key}"}}}}',
+            f'{{"at":{at},"by":{number},"change":"CounterDemo.{action}","value":{{}}}}',
+            f'{{"at":{at},"mark":"frame"}}',
+        ]
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "session.jsonl"
+        path.write_text(session.text, encoding="utf-8")
+
+        def explain(count):
+            cells = [f"{3 * index % 80},{index % 24}" for index in range(count)]
+            command = [counter, "why", path, *(f"--cell={cell}" for cell in cells)]
+            start = time.monotonic()
+            subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
+            return time.monotonic() - start
+
+        few = explain(2)
+        report("Explanation of a cell at 100,000 actions", (explain(102) - few) / 100 * 1000, "ms")
+
+
 def measure_exploration(counter):
     options = ["--depth", "6", "--ignore", "count.past", "--ignore", "count.future", "--within", "10m"]
     start = time.monotonic()
@@ -201,6 +235,78 @@ def measure_exploration(counter):
     report("Exploration of the counter, 6 moves", time.monotonic() - start, "s")
 
 
+class Screen:
+    """A program on a pseudo-terminal, whose output a thread reads."""
+
+    def __init__(self, command):
+        self.output = b""
+        self.process, self.master = pty.fork()
+        if not self.process:
+            os.environ["TERM"] = "xterm-256color"
+            fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
+            os.execv(command[0], [str(word) for word in command])
+        threading.Thread(target=self.read, daemon=True).start()
+
+    def read(self):
+        while True:
+            try:
+                data = os.read(self.master, 65536)
+            except OSError:
+                return
+            if not data:
+                return
+            self.output += data
+
+    def await_output(self, text):
+        deadline = time.monotonic() + 30
+        while text not in self.output:
+            if time.monotonic() > deadline:
+                sys.exit(f"The screen doesn't show {text}: {self.output[-500:]}")
+            time.sleep(0.0005)
+
+    def kill(self):
+        os.kill(self.process, signal.SIGKILL)
+        os.waitpid(self.process, 0)
+
+
+def first_lines(path):
+    """Returns the seconds until an app has sent its state to a process that follows it."""
+    with socket.socket(socket.AF_UNIX) as connection:
+        connection.connect(str(path))
+        lines = connection.makefile("rwb")
+        lines.readline()
+        start = time.monotonic()
+        lines.write(b'{"do":"follow"}\n')
+        lines.flush()
+        while b'"mark":"frame"' not in lines.readline():
+            pass
+        return time.monotonic() - start
+
+
+def measure_attaching(gallery):
+    session = Session("gallery")
+    head = json.loads(session.head)
+    movie = {"title": "A movie with a title of some length", "year": 1979}
+    head["state"]["list"]["movies"] = [movie] * ((1 << 20) // (len(json.dumps(movie)) - 1))
+    session.head = json.dumps(head)
+    with tempfile.TemporaryDirectory() as folder:
+        path, listener = Path(folder) / "session.jsonl", Path(folder) / "socket"
+        path.write_text(session.text, encoding="utf-8")
+        app = Screen([gallery, "run", "--resume", path, "--inspect", listener])
+        app.await_output(b"Gallery")
+        sending, attaching = [], []
+        for _ in range(5):
+            sending.append(first_lines(listener))
+            start = time.monotonic()
+            terminal = Screen([gallery, "attach", listener])
+            terminal.await_output(b"WATCH")
+            attaching.append(time.monotonic() - start)
+            terminal.kill()
+        app.kill()
+    report("Send 1 MB of state to a follower", min(sending) * 1_000, "ms")
+    report("Attach to 1 MB of state, with the start of the program", min(attaching) * 1_000, "ms")
+
+
 def main():
     programs = Path(sys.argv[1]).resolve()
     counter, gallery = programs / "counter", programs / "gallery"
@@ -209,6 +315,8 @@ def main():
     measure_shrinking(counter, gallery)
     measure_bundle(counter)
     measure_exploration(counter)
+    measure_attaching(gallery)
+    measure_explanations(counter)
 
 
 main()

@@ -5,7 +5,7 @@
 set -euo pipefail
 source "$(dirname "$0")/lib.sh"
 
-parts=(store widgets sessions output gallery threads memory debian13 faults)
+parts=(store widgets sessions output gallery explore threads memory debian13 faults)
 
 # The folders of the suites with a long form, by part.
 declare -A folders=(
@@ -48,10 +48,19 @@ step "Soak: $part"
 trap 'printf "\nSoak: %s took %d min %d s.\n" "$part" $((SECONDS / 60)) $((SECONDS % 60))' EXIT
 
 # Debug builds check the assertions of the code. The gallery is built for release, to run at the speed that users see.
+# Explorations run 200,000 paths.
 case "$part" in
   threads | memory) Scripts/test-sanitized.sh "$part" ;;
   debian13) Scripts/test-debian13.sh ;;
   faults) Scripts/mutate.py ;;
   gallery) TEST_LIMIT=5400 run_long gallery -c release ;;
+  sessions)
+    TEST_LIMIT=3600 run_long sessions
+    Scripts/test-ask.sh 20
+    ;;
+  explore)
+    SOAK=1 TEST_LIMIT=5400 Scripts/test.sh --package-path Demos -c release \
+      --filter '^SessionTests\.ExploreTests/'
+    ;;
   *) TEST_LIMIT=3600 run_long "$part" ;;
 esac

@@ -84,8 +84,9 @@ public func expectNoFaults<A: RecordableApp>(
   (rules.sizes, rules.clicks, rules.properties) = (sizes, clicks, A.properties)
   (rules.ignored, rules.answers) = (try A.ignoring(paths), A.answers(to:in:))
   var exploration = Exploration(start: ExplorationMove.start, depth: depth)
-  while let path = exploration.nextPaths(atMost: 1).first {
-    exploration.add([try A.trial(on: sizes.first).end(of: path, rules)])
+  let known = KnownStates()
+  while let path = exploration.nextPath() {
+    exploration.add(try A.trial(on: sizes.first).end(of: path, rules, known))
     await Task.yield()
   }
   exploration.reportStatesWithoutWayOut()

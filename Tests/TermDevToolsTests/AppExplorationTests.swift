@@ -57,6 +57,16 @@ struct House: RecordableApp {
   }
 }
 
+/// The house with a time travel panel.
+struct HouseWithPanel: RecordableApp {
+  static let actions = House.actions
+
+  private let house = House()
+
+  var store: Store<House.State> { house.store }
+  var body: some Widget { house.body.timeTravel() }
+}
+
 /// An app with a button that starts an effect, a toast, and a program.
 struct Mixed: RecordableApp {
   struct State: Codable, Sendable, Equatable {
@@ -112,10 +122,11 @@ struct Mixed: RecordableApp {
     rules.answers = A.answers(to:in:)
     try change(&rules)
     var exploration = Exploration(start: ExplorationMove.start, depth: depth)
-    while let path = exploration.nextPaths(atMost: 1).first {
+    let known = KnownStates()
+    while let path = exploration.nextPath() {
       let app = A()
       let trial = SessionTrial(app.store, from: app.store.state) { app.body.nodes }
-      exploration.add([try trial.end(of: path, rules)])
+      exploration.add(try trial.end(of: path, rules, known))
     }
     return exploration
   }
@@ -169,6 +180,13 @@ struct Mixed: RecordableApp {
     #expect(!moves.contains("key ctrl+c"))
     #expect(exploration.unanswered.isEmpty)
     #expect(exploration.findings.isEmpty)
+  }
+
+  @Test func `The moves exclude the keys of development tools`() throws {
+    let exploration = try explored(HouseWithPanel.self, depth: 2)
+    #expect(exploration.states.count == 5)
+    #expect(exploration.states.allSatisfy { !$0.moves.map(\.words).contains("key T") })
+    #expect(exploration.commands == ["kitchen", "quit", "take-the-key", "hall"])
   }
 
   @Test func `Clicks and sizes are moves on request`() throws {

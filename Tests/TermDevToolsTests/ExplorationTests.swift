@@ -17,10 +17,11 @@ import Testing
     rounds: Int = .max
   ) -> Exploration<UInt64> {
     var exploration = Exploration<UInt64>(start: 0, depth: depth)
+    var running: [ExplorationPath<UInt64>] = []
     for _ in 0..<rounds {
-      let paths = exploration.nextPaths(atMost: width)
-      if paths.isEmpty { break }
-      exploration.add(paths.map { Self.end(of: $0, nodes, faults) })
+      while running.count < width, let path = exploration.nextPath() { running.append(path) }
+      if running.isEmpty { break }
+      exploration.add(Self.end(of: running.removeFirst().moves, nodes, faults))
     }
     return exploration
   }

@@ -77,11 +77,14 @@ import Testing
     let client = try await live.connect()
     #expect(
       await client.ask(#"{"do":"state","path":"sum"}"#)
-        == #"{"error":"The state has no part “sum”. Start with one of these parts: count, name, password."}"#
+        == #"{"error":"The state has no part “sum”. Use one of these parts: count, name, password."}"#
     )
-    #expect(
-      await client.ask(#"{"do":"state","path":"count.x"}"#)?.contains("Shorten the path") == true
-    )
+    for (path, hint) in [
+      ("count.x", "“count” is 0."), ("password.x", "Use one of these parts of “password”: text."),
+    ] {
+      let error = await client.ask(#"{"do":"state","path":"\#(path)"}"#)
+      #expect(error?.contains(hint) == true)
+    }
     #expect(await client.ask(#"{"do":"state","path":"a["}"#)?.contains("isn't a path") == true)
   }
 

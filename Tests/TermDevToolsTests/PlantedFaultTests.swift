@@ -124,10 +124,11 @@ struct FaultyApp: RecordableApp {
     var exploration = Exploration(start: ExplorationMove.start, depth: 3)
     var rules = ExplorationRules<FaultyApp.State>()
     rules.properties = FaultyApp.properties
-    while let path = exploration.nextPaths(atMost: 1).first {
+    let known = KnownStates()
+    while let path = exploration.nextPath() {
       let app = FaultyApp()
       let trial = SessionTrial(app.store, from: app.store.state) { app.body.nodes }
-      exploration.add([try trial.end(of: path, rules)])
+      exploration.add(try trial.end(of: path, rules, known))
     }
     exploration.reportStatesWithoutWayOut()
     let found = exploration.findings.map { finding in

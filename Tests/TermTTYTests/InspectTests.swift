@@ -92,11 +92,20 @@ extension TTYTests {
     @Test(arguments: [[], ["--dispatched"]])
     func `An app without clients doesn't wake up`(loop: [String]) throws {
       let terminal = try start(loop)
+      try expectRest(terminal)
+    }
+
+    @Test func `An app doesn't wake up after its last client has left`() throws {
+      let terminal = try start([])
       #expect(try ask("press") { $0.keys = ["+"] } == #"{"frame":2}"#)
-      terminal.listen(for: 200)
+      try expectRest(terminal)
+    }
+
+    private func expectRest(_ terminal: PseudoTerminal) throws {
+      terminal.listen(for: 300)
       let before = terminal.contextSwitches
       let count = terminal.bytes.count
-      terminal.listen(for: Soak.isOn ? 5000 : 1000)
+      terminal.listen(for: Soak.isOn ? 5000 : 2000)
       #expect(terminal.contextSwitches == before)
       #expect(before > 0)
       #expect(terminal.bytes.count == count)

@@ -24,3 +24,12 @@ extension DashboardApp: RecordableApp {
     return actions
   }()
 }
+
+extension DashboardApp {
+  /// Returns the reports of the next update of the fleet.
+  public static func answers(to effect: String, in state: DashboardState) -> [any Action] {
+    guard effect == "fleet" else { return [] }
+    var simulation = FleetSimulation(state)
+    return simulation.advance()
+  }
+}

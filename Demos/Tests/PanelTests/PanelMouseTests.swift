@@ -74,11 +74,13 @@ import Testing
     #expect(pilot.place == "PAST revision 12/13")
   }
 
-  @Test func `A click on the screen displays an explanation`() async throws {
+  @Test func `A click on the screen explains the cell`() async throws {
     await pilot.press("+", "+", "T", "left")
     let button = try #require(pilot.cell(of: "[ Reset ]"))
     await pilot.click(Point(x: button.x + 3, y: button.y), count: 2)
-    #expect(pilot.shows("Earlier state."))
+    #expect(pilot.shows("“e”"))
+    #expect(pilot.shows("drawn by"))
+    #expect(pilot.shows("› Button"))
     #expect(pilot.app.store.state.count.present == 2)
     await pilot.scroll(rows: -4, at: button)
     #expect(pilot.place == "PAST revision 1/2")

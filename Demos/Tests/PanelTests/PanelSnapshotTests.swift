@@ -90,6 +90,17 @@ import Testing
     expectSnapshot(of: counter.frame, named: "history")
   }
 
+  @Test(arguments: [Size(columns: 80, rows: 24), Size(columns: 160, rows: 50)])
+  func `The panel explains a cell`(size: Size) async {
+    let errands = Pilot(ErrandsApp(), size: size, theme: .dark)
+    await errands.press("a", "e")
+    await errands.advance(by: .seconds(1))
+    await errands.press("f", "T", "left", "w")
+    for _ in 0..<12 { await errands.press("shift+left", "shift+up") }
+    await errands.press("shift+right", "shift+right", "enter")
+    expectSnapshot(of: errands.frame, named: "\(size.columns)x\(size.rows)")
+  }
+
   @Test func `The panel shows an empty history`() async {
     let pilot = Pilot(CounterApp(), theme: .dark)
     await pilot.press("T")

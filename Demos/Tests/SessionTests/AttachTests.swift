@@ -15,57 +15,6 @@ import Testing
 /// Tests of the terminal that displays an app in another process.
 @MainActor
 @Suite struct AttachTests {
-  /// An app, and a terminal that displays it.
-  @MainActor
-  private final class Attached<A: RecordableApp> {
-    let pilot: Pilot<A>
-    let watching: Watching<A>
-    let panel: FollowedPanel<A>
-    let terminal: Pilot<AttachedApp<A>>
-
-    init(_ pilot: Pilot<A>, size: Size, isDriving: Bool = false) throws {
-      self.pilot = pilot
-      watching = try Watching(pilot)
-      panel = FollowedPanel(watching.session)
-      var state = AttachState(name: "test", process: 7, isDriving: isDriving)
-      state.size = pilot.frame.size
-      let log = Sent()
-      terminal = Pilot(
-        AttachedApp(state, watching.session, panel) { log.events.append($0) },
-        size: size
-      )
-      let runtime = terminal.runtime
-      panel.clock = { [unowned runtime] in runtime.now }
-      panel.redraw = { [unowned runtime] in runtime.redrawAll() }
-      self.log = log
-    }
-
-    private let log: Sent
-    var events: [InputEvent] { log.events }
-
-    /// Displays the newest frame.
-    func update() async {
-      let session = watching.session
-      terminal.app.store.dispatch(
-        ShowNewestFrame(
-          frame: session.frameCount,
-          size: session.timeline?.size ?? .zero,
-          problem: nil
-        )
-      )
-      await terminal.settle()
-    }
-
-    var rows: [Substring] {
-      terminal.frame.text.split(separator: "\n", omittingEmptySubsequences: false)
-    }
-  }
-
-  @MainActor
-  private final class Sent {
-    var events: [InputEvent] = []
-  }
-
   private let size = Size(columns: 80, rows: 24)
   private let larger = Size(columns: 80, rows: 25)
 
@@ -127,6 +76,22 @@ import Testing
     #expect(attached.terminal.frame.text.contains("1 skipped"))
     await attached.terminal.press("esc")
     #expect(attached.terminal.frame.text.contains("Count: 0"))
+  }
+
+  @Test func `The inspector displays the log and the state of the app`() async throws {
+    let attached = try Attached(Pilot(CounterApp()), size: Size(columns: 120, rows: 41))
+    await attached.pilot.press("+", "right")
+    await attached.update()
+    await attached.terminal.press("I", "3")
+    var text: String { attached.terminal.terminal.frame.text }
+    #expect(text.contains("ChooseStep"), "\(text)")
+    await attached.pilot.press("-")
+    await attached.update()
+    #expect(text.contains("Decrease"), "\(text)")
+    await attached.terminal.press("2")
+    #expect(text.contains("isTicking"), "\(text)")
+    await attached.terminal.press("I")
+    #expect(!text.contains("isTicking"), "\(text)")
   }
 
   @Test func `The panel plays the session at the terminal's time`() async throws {

@@ -196,9 +196,8 @@ import Testing
     func hash(_ text: Text, cursor: Point? = nil) -> UInt64 {
       let screen = OffscreenScreen(0) { text.nodes }
       screen.draw(0, InterfaceState(), at: .zero, size: Size(columns: 4, rows: 1))
-      var frame = screen.frame
-      frame.cursor = cursor
-      return frame.contentHash
+      screen.buffer.cursor = cursor
+      return screen.buffer.contentHash
     }
     let hashes = [
       hash(Text("a")), hash(Text("b")), hash(Text("a").bold()), hash(Text("a"), cursor: .zero),

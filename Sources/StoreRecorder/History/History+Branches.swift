@@ -37,9 +37,10 @@ extension History {
     )
   }
 
-  /// Returns a copy of the history whose current branch is the branch at an index, without skipped actions.
+  /// Returns a copy of the history with another current branch.
   ///
-  /// - Parameter index: The index of a branch, in the order of creation.
+  /// - Parameter index: The index of the branch, in the order of creation.
+  /// - Returns: A history without skipped actions.
   package func selectingBranch(at index: Int) -> History {
     var copy = self
     copy.current = index

@@ -43,6 +43,17 @@ public struct JSONText: Hashable, Sendable {
     bytes = try Array(JSONCoding.encode(value))[...]
   }
 
+  /// Creates an object with one field, which is a string.
+  package init(field name: StaticString, _ value: String) {
+    var line = JSONLineWriter()
+    line.append(#"{""#)
+    line.append(name)
+    line.append(#"":"#)
+    line.append(quoted: value)
+    line.append("}")
+    bytes = line.bytes[...]
+  }
+
   /// Returns JSON without the whitespace between tokens.
   private static func compacted(_ json: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     var isInString = false

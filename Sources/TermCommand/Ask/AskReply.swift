@@ -32,8 +32,10 @@ struct AskReply {
       if isJSON { print(text) } else { printError(error) }
       throw ExitCode(AskStatus.rejected.rawValue)
     }
-    if word == .log, let path: String = field("record") {
-      return try printLog(path, words.first.flatMap { Int($0) } ?? 20, json: isJSON, of: app)
+    if let path: String = field("record") {
+      return try word == .why
+        ? explain(words[0], path, json: isJSON, of: app)
+        : printLog(path, words.first.flatMap { Int($0) } ?? 20, json: isJSON, of: app)
     }
     if isJSON { print(text) } else { showText(word, words) }
     if word == .wait, !holds { throw ExitCode(AskStatus.unmet.rawValue) }
@@ -59,7 +61,7 @@ struct AskReply {
     case .wait where !holds: printError(failure(of: words.joined(separator: " ")))
     case .press, .type, .paste, .click, .wait:
       if let stopped { printError("\(stopped) The input waits until the app continues.") }
-    case .log, .help: break
+    case .log, .why, .help: break
     }
   }
 
@@ -97,5 +99,22 @@ struct AskReply {
         .split(separator: "\n").dropFirst().map { String($0).safeJSON }
       : SessionListing<A>.lines(of: log.entries).map(\.sanitized)
     for line in lines.suffix(count) { print(line) }
+  }
+  /// Explains a cell of the last frame in the session that a running app records.
+  @MainActor
+  private func explain<A: RecordableApp>(
+    _ cell: String,
+    _ path: String,
+    json isJSON: Bool,
+    of app: A.Type
+  ) throws {
+    guard let cell = CellPosition(argument: cell) else { return }
+    // The session has no end yet, so its warnings don't apply.
+    let origin = try LoadedSession<A>(path: path).origins(of: [cell.point])[0]
+    if isJSON {
+      print(try JSONText(encoding: origin).description.safeJSON)
+    } else {
+      print(origin.text, terminator: "")
+    }
   }
 }

@@ -5,13 +5,14 @@ import TermDevTools
 
 /// A request of the command `ask`.
 enum AskWord: String, CaseIterable {
-  case state, tree, frame, keys, log, regions, press, type, paste, click, wait, help
+  case state, tree, frame, keys, log, why, regions, press, type, paste, click, wait, help
 
   /// The arguments, as in help.
   var arguments: String {
     switch self {
     case .state: "[PATH]"
     case .log: "[N]"
+    case .why: "X,Y"
     case .regions: "[FRAMES]"
     case .press: "KEYS..."
     case .type, .paste: "TEXT"
@@ -28,6 +29,7 @@ enum AskWord: String, CaseIterable {
     case .tree: "Print the widgets with their identifiers, positions, and sizes."
     case .frame: "Print the text of the screen."
     case .keys: "Print the key bindings and their conflicts."
+    case .why: "Explain a cell of the screen. Requires --record."
     case .regions: "Print the work for each region in the next frames, or in a new one."
     case .log: "Print the last entries of the session, 20 by default. Requires --record."
     case .press: "Press keys, such as down, ctrl+s, or 'g g'."
@@ -86,8 +88,9 @@ extension AskWord {
     if timeout != nil, self != .wait, self != .regions {
       throw ValidationError("--timeout applies only to “wait” and “regions”. Remove it.")
     }
+    let isAboutSession = self == .log || self == .why
     var request = InspectRequest(
-      self == .log ? InspectRequestKind.record.rawValue : rawValue,
+      isAboutSession ? InspectRequestKind.record.rawValue : rawValue,
       id: .number(1)
     )
     let text = words.joined(separator: " ")
@@ -104,6 +107,10 @@ extension AskWord {
         throw misuse("has at most one argument, a number greater than 0")
       }
       if self == .regions { (request.frames, request.timeout) = (number, timeout) }
+    case .why:
+      guard words.count == 1, CellPosition(argument: text) != nil else {
+        throw misuse("requires the column and the row of a cell")
+      }
     case .press:
       guard !words.isEmpty else { throw misuse("requires at least one key") }
       request.keys = words

@@ -75,6 +75,7 @@ struct AttachClient<A: RecordableApp> {
       try app.run(options) { runtime in
         panel.clock = { [unowned runtime] in runtime.now }
         panel.redraw = { [unowned runtime] in runtime.redrawAll() }
+        session.addInspector(to: runtime)
       }
     }
     lines.close()

@@ -63,6 +63,7 @@ struct AttachedApp<A: RecordableApp>: App {
       }
     }
     .keys {
+      Key("I", title: "Inspect", id: "inspector.open", send: OpenScreenTool())
       Key("ctrl+]", "q", "ctrl+c", title: "Detach", id: "app.quit", send: Quit())
     }
   }

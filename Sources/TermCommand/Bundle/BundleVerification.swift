@@ -36,7 +36,7 @@ struct BundleVerification<A: RecordableApp> {
       case .change(let change) where change.role != .dropped: action = change.action
       case .frame(let time, let hash?):
         frameCount += 1
-        guard timeline.frame.contentHash != hash else { break }
+        guard timeline.frameHash != hash else { break }
         difference = Difference(
           number: timeline.frameNumber,
           time: time,

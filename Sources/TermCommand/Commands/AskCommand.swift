@@ -12,7 +12,8 @@ struct AskCommand<Command: AppCommand>: ParsableCommand {
       commandName: "ask",
       abstract: "Send a request to an app that runs with --inspect.",
       discussion: """
-        Keys, text, and clicks are input of the app. The command ends after the frame that follows.
+        Keys, text, and clicks are input of the app. The command ends after the frame that follows. “wait” also waits \
+        until the app starts.
 
         \(AskWord.list)
         Before text that starts with a hyphen, write --.
@@ -56,7 +57,11 @@ struct AskCommand<Command: AppCommand>: ParsableCommand {
     let (socket, json, words) = (socket, json, Array(self.request.dropFirst()))
     guard let request else { return json ? printSchemas() : print(AskWord.list, terminator: "") }
     do {
-      let client = try InspectClient(socket, of: Command.programName)
+      let client = try InspectClient(
+        socket,
+        of: Command.programName,
+        startingWithin: word == .wait ? .seconds(request.timeout ?? 0) : .zero
+      )
       // The app measures the time itself.
       let patience = Duration.seconds((request.timeout ?? 0) + 30)
       let line = try client.reply(to: request, within: patience)

@@ -53,7 +53,7 @@ struct TryCommand<Command: AppCommand>: ParsableCommand {
       try ExplorationRules(of: Command.Application.self, $0)
     }
     // The parent process needs the moves from a state only once.
-    var known: Set<UInt64> = []
+    let known = KnownStates()
     var bytes: [UInt8] = []
     var base: Base?
     while let line = readLine(strippingNewline: false) {
@@ -63,9 +63,13 @@ struct TryCommand<Command: AppCommand>: ParsableCommand {
       }
       let request = try JSONText(line).decode(TrialRequest.self)
       do {
-        let session = try bytes.isEmpty ? base ?? Base(bytes, setup) : Base(bytes, setup)
-        base = session
-        send(try session.reply(to: request, rules) { !known.insert($0).inserted }, to: output)
+        if let first = request.first {
+          try base?.replaceSteps(after: first, by: bytes)
+        } else if base == nil || !bytes.isEmpty {
+          base = try Base(bytes, setup)
+        }
+        guard let base else { return }
+        send(try base.reply(to: request, rules, known), to: output)
       } catch {
         send(TrialReply(error: "\(error)"), to: output)
       }
@@ -88,8 +92,9 @@ struct TryCommand<Command: AppCommand>: ParsableCommand {
   @MainActor
   private struct Base {
     let session: LoadedSession<Command.Application>
-    let steps: [TrialStep]
+    private(set) var steps: [TrialStep]
     let properties: [Property<Command.Application.State>]
+    private let actions = Command.Application.allActions
 
     init(_ bytes: [UInt8], _ setup: TrialSetup) throws {
       session = try LoadedSession(try SessionLog(parsing: bytes), from: "session")
@@ -98,13 +103,24 @@ struct TryCommand<Command: AppCommand>: ParsableCommand {
       properties = try session.properties(setup.when).filter { !$0.isCrash }
     }
 
+    mutating func replaceSteps(after count: Int, by bytes: [UInt8]) throws {
+      let new = try SessionLog(parsing: bytes).decoded(by: actions).steps
+      steps.replaceSubrange(min(count, steps.count)..., with: new)
+    }
+
     func reply(
       to request: TrialRequest,
       _ rules: ExplorationRules<Command.Application.State>?,
-      isKnown: (UInt64) -> Bool
+      _ known: KnownStates
     ) throws -> TrialReply {
       if let rules, request.try == .end {
-        return TrialReply(end: try session.end(request.last ?? 0, rules, isKnown: isKnown))
+        let count = request.last ?? 0
+        let path = ExplorationPath(
+          prefix: [ExplorationMove(Array(steps.dropLast(count)))],
+          last: ExplorationMove(Array(steps.suffix(count))),
+          origin: nil
+        )
+        return TrialReply(end: try SessionTrial(session).end(of: path, rules, known))
       }
       let trial = SessionTrial(session)
       trial.hashesFrames = request.try == .all

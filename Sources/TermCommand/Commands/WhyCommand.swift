@@ -22,26 +22,41 @@ struct WhyCommand<Command: AppCommand>: ParsableCommand {
   @Argument(help: "The session.", completion: .file())
   var file: String
 
-  @Option(help: ArgumentHelp("The column and the row of the cell, such as 61,7.", valueName: "X,Y"))
-  var cell: CellPosition
+  @Option(
+    name: .customLong("cell"),
+    help: ArgumentHelp(
+      "The column and the row of a cell, such as 61,7. You can repeat this option.",
+      valueName: "X,Y"
+    )
+  )
+  var cells: [CellPosition]
 
   @Option(
     help: ArgumentHelp("The number of the frame. The default is the last frame.", valueName: "N")
   )
   var frame: Int?
 
-  @Flag(help: "Print the explanation as JSON.")
+  @Flag(help: "Print each explanation as one line of JSON.")
   var json = false
 
+  func validate() throws {
+    if cells.isEmpty {
+      throw ValidationError("No cell is specified. Add --cell with a column and a row: --cell 61,7.")
+    }
+  }
+
   func run() throws {
-    let (file, cell, frame, json) = (file, cell, frame, json)
+    let (file, cells, frame, json) = (file, cells, frame, json)
     try perform {
       let session = try load(file, of: Command.Application.self)
-      let origin = try session.origin(of: cell.point, frame: frame)
-      print(
-        json ? try JSONText(encoding: origin).description.sanitized + "\n" : origin.text,
-        terminator: ""
-      )
+      let origins = try session.origins(of: cells.map(\.point), frame: frame)
+      for (number, origin) in origins.enumerated() {
+        if json {
+          print(try JSONText(encoding: origin).description.sanitized)
+        } else {
+          print((number > 0 ? "\n" : "") + origin.text, terminator: "")
+        }
+      }
     }
   }
 }
@@ -58,19 +73,26 @@ struct CellPosition: ExpressibleByArgument {
 }
 
 extension LoadedSession {
-  /// Explains a cell of a frame.
+  /// Explains cells of a frame.
+  ///
+  /// If there are several cells, each frame is drawn only once.
   ///
   /// - Parameters:
-  ///   - cell: The position of the cell.
+  ///   - cells: The positions of the cells.
   ///   - frame: The number of the frame, or `nil` for the last frame.
-  /// - Returns: The explanation.
-  /// - Throws: ``CommandError`` if the session doesn't contain the frame or the cell.
-  func origin(of cell: Point, frame: Int? = nil) throws -> CellOrigin {
+  /// - Returns: The explanations, in the order of the cells.
+  /// - Throws: ``CommandError`` if the session doesn't contain the frame or a cell.
+  func origins(of cells: [Point], frame: Int? = nil) throws -> [CellOrigin] {
     let timeline = SessionTimeline(self)
+    let index = cells.count > 1 ? TimelineIndex(timeline) : nil
+    index?.fill()
+    let frame = frame ?? log.framePositions.count
     do {
-      return try CellOrigin(of: timeline, at: cell, frame: frame ?? log.framePositions.count)
-    } catch {
-      throw CommandError.file(path, "\(error)")
+      return try cells.map {
+        try CellOrigin(of: timeline, at: $0, frame: frame, index: index)
+      }
+    } catch let error as CellOriginError {
+      throw CommandError.file(path, error.description)
     }
   }
 }

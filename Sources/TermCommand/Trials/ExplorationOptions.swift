@@ -58,30 +58,3 @@ private struct RecordedAnswers<A: RecordableApp> {
 
   subscript(effect: String) -> [any Action] { actions[effect] ?? [] }
 }
-
-// MARK: - Paths
-
-extension LoadedSession {
-  /// Runs a session that is a path of an exploration, and returns its end.
-  ///
-  /// - Parameters:
-  ///   - count: The number of steps of the last move.
-  ///   - rules: The moves and checks of the exploration.
-  ///   - isKnown: A closure that returns a Boolean value that indicates whether an earlier path led to a state.
-  /// - Returns: The end of the path.
-  /// - Throws: An error if the state or an answer can't be encoded.
-  func end(
-    _ count: Int,
-    _ rules: ExplorationRules<A.State>,
-    isKnown: (UInt64) -> Bool
-  ) throws -> PathEnd<ExplorationMove> {
-    let steps = log.steps
-    return try SessionTrial(self).end(
-      of: [
-        ExplorationMove(Array(steps.dropLast(count))), ExplorationMove(Array(steps.suffix(count))),
-      ],
-      rules,
-      isKnown: isKnown
-    )
-  }
-}

@@ -7,9 +7,6 @@ import TermRender
 /// An exploration of an app in child processes, which can crash.
 @MainActor
 struct ExplorationSearch<A: RecordableApp> {
-  /// The time after which an app that doesn't respond has a fault.
-  static var limit: Duration { .seconds(5) }
-
   let head: SessionHeader
   /// The move that starts the app.
   let start: ExplorationMove
@@ -55,17 +52,21 @@ struct ExplorationSearch<A: RecordableApp> {
     // Errors in the options must not end a process.
     _ = try ExplorationRules(of: A.self, options)
     let deadline = ContinuousClock.now + time
-    let trials = (0..<processes).map { _ in TrialProcess(setup, hashing: .deterministic) }
+    let runners = (0..<processes).map { _ in PathRunner(head, setup) }
     var exploration = Exploration(start: start, depth: depth)
+    // The runners of the running paths, in order.
+    var running: [PathRunner] = []
     while ContinuousClock.now < deadline {
-      let paths = exploration.nextPaths(atMost: trials.count)
-      if paths.isEmpty { break }
-      for (path, trial) in zip(paths, trials) {
-        try trial.send(log(of: path), TrialRequest(try: .end, last: path.last?.steps.count))
+      while runners.contains(where: \.isFree), let path = exploration.nextPath() {
+        let free = runners.filter(\.isFree)
+        guard let runner = free.first(where: { $0.hasPrefix(of: path) }) ?? free.first else {
+          break
+        }
+        try runner.start(path)
+        running.append(runner)
       }
-      exploration.add(
-        try zip(paths, trials).map { try Self.end(of: $0, try $1.receive(within: Self.limit)) }
-      )
+      if running.isEmpty { break }
+      exploration.add(try running.removeFirst().end())
     }
     exploration.reportStatesWithoutWayOut()
     return exploration
@@ -74,28 +75,5 @@ struct ExplorationSearch<A: RecordableApp> {
   /// Returns the session of a path, without the changes that it makes.
   func log(of path: [ExplorationMove]) -> SessionLog {
     SessionLog(head: head, steps: path.flatMap(\.steps))
-  }
-
-  private static func end(
-    of path: [ExplorationMove],
-    _ outcome: TrialProcess.Outcome
-  ) throws -> PathEnd<ExplorationMove> {
-    let move = path.last?.words ?? "start"
-    switch outcome {
-    case .reply(let reply):
-      guard let end = reply.end else {
-        throw CommandError(description: "A trial sent an incomplete reply. Try again.")
-      }
-      return end
-    case .crash(let crash):
-      // Messages can contain values, so numbers don't count. Some signals have no message.
-      let message = crash.message.filter { !$0.isNumber }
-      let subject = "\(crash.signal) \(message.isEmpty ? move : message)"
-      return PathEnd(PathFault(.crash, subject, "the app crashed: \(crash.words)"))
-    case .hang:
-      return PathEnd(
-        PathFault(.hang, move, "the app didn't respond within \(limit.inSeconds) s")
-      )
-    }
   }
 }

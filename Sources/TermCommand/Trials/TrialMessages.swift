@@ -30,7 +30,8 @@ struct TrialSetup: Codable {
 
 /// The line after the lines of a session to try.
 ///
-/// Without a session before it, the line requests a trial of the previous session.
+/// Without a session before it, the line requests a trial of the previous session. With `first`, the session before it
+/// contains only further steps.
 struct TrialRequest: Codable {
   /// The contents of a reply.
   enum Contents: String, Codable {
@@ -46,6 +47,8 @@ struct TrialRequest: Codable {
   static let prefix = #"{"try":"#
 
   var `try`: Contents
+  /// The number of steps of the previous session that precede those of this session, or `nil` for a whole session.
+  var first: Int?
   /// The number of steps of the last move of a path, or `nil` if the session isn't a path.
   var last: Int?
   /// The first index and the end index of each range of steps to try, or `nil` for all steps.
@@ -54,13 +57,19 @@ struct TrialRequest: Codable {
   // The keys are sorted, so `try` must be the first one.
   private enum CodingKeys: String, CodingKey {
     case `try`
+    case first = "try.first"
     case last = "try.last"
     case keep = "try.keep"
   }
 
-  init(try contents: Contents, keeping ranges: [Range<Int>]? = nil, last: Int? = nil) {
+  init(
+    try contents: Contents,
+    keeping ranges: [Range<Int>]? = nil,
+    after first: Int? = nil,
+    last: Int? = nil
+  ) {
     (`try`, keep) = (contents, ranges?.flatMap { [$0.lowerBound, $0.upperBound] })
-    self.last = last
+    (self.first, self.last) = (first, last)
   }
 
   /// The ranges of steps to try, or `nil` for all steps.

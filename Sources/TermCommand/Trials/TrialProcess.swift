@@ -63,22 +63,34 @@ final class TrialProcess {
 
   isolated deinit { stop() }
 
+  /// Returns the bytes of a session and a request.
+  static func bytes(_ session: SessionLog, _ request: TrialRequest) throws -> [UInt8] {
+    session.bytes + (try line(request))
+  }
+
   /// Sends a session to the process, which starts if necessary.
   func send(_ session: SessionLog, _ request: TrialRequest) throws {
+    try send(Self.bytes(session, request))
+  }
+
+  /// Sends a session with its request to the process, which starts if necessary.
+  func send(_ bytes: [UInt8]) throws {
     base = nil
-    try send(session.bytes, request)
+    try write(toChild: bytes)
   }
 
   /// Sends a part of a session to the process, which receives the session only once.
   func send(_ ranges: [Range<Int>], of base: TrialBase) throws {
     let isKnown = child != nil && self.base === base
     self.base = base
-    try send(isKnown ? [] : base.bytes, TrialRequest(try: .hit, keeping: ranges))
+    try write(
+      toChild: (isKnown ? [] : base.bytes) + Self.line(TrialRequest(try: .hit, keeping: ranges))
+    )
   }
 
-  private func send(_ bytes: [UInt8], _ request: TrialRequest) throws {
+  private func write(toChild bytes: [UInt8]) throws {
     if child == nil { child = try start() }
-    _ = write(bytes + (try Self.line(request)))
+    _ = write(bytes)
   }
 
   /// Waits for the result of the last session that was sent.

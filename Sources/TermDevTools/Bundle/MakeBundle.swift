@@ -62,7 +62,7 @@ private enum LiveBundle {
   ) throws -> SessionLog {
     if let log = try recording.recordedLog() {
       let session = try ReplayableSession(log, of: host)
-      return try SessionBundle(session, by: origin, live: host.presentedFrame).log
+      return try SessionBundle(session, by: origin, live: host.presentedBuffer).log
     }
     guard let travel = TravelPanel.attached(to: host)?.travel else {
       throw BundleError(
@@ -79,7 +79,7 @@ private enum LiveBundle {
       size: host.terminal.size,
       capabilities: host.terminal.capabilities
     )
-    return try SessionBundle(session, by: origin, isWhole: false, live: screen.frame).log
+    return try SessionBundle(session, by: origin, isWhole: false, live: screen.buffer).log
   }
 }
 

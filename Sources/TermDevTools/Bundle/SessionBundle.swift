@@ -19,7 +19,7 @@ package struct SessionBundle<State: Codable> {
   ///   - session: The session.
   ///   - origin: The reason for the bundle.
   ///   - isWhole: Pass `false` if the session starts later than the app. The default is `true`.
-  ///   - live: The last frame in the app, or `nil` to use the last hash in the session. The default is `nil`.
+  ///   - live: The last screen of the app, or `nil` to use the last hash in the session. The default is `nil`.
   ///   - allowsSecrets: Pass `true` to allow secrets that the session contains in clear. The default is `false`.
   ///   - sizeLimit: The maximum size of the records in bytes. The default is ``sizeLimit``.
   /// - Throws: ``BundleError`` if the session contains no frames, or secrets in clear.
@@ -27,7 +27,7 @@ package struct SessionBundle<State: Codable> {
     _ session: ReplayableSession<State>,
     by origin: BundleDescription.Origin,
     isWhole: Bool = true,
-    live: Frame? = nil,
+    live: CellBuffer? = nil,
     allowingSecrets allowsSecrets: Bool = false,
     sizeLimit: Int = Self.sizeLimit
   ) throws {
@@ -48,7 +48,7 @@ package struct SessionBundle<State: Codable> {
     var last: (replayed: UInt64, recorded: UInt64?)?
     while let entry = timeline.step() {
       guard case .frame(let time, let recorded) = entry else { continue }
-      let hash = timeline.frame.contentHash
+      let hash = timeline.frameHash
       last = (hash, recorded)
       let isKnown = timeline.position <= gap
       log.entries[timeline.position - 1] = .frame(at: time, hash: isKnown ? hash : nil)

@@ -57,14 +57,34 @@ package final class InspectClient {
   /// - Parameters:
   ///   - path: The path of the app's socket.
   ///   - name: The name of the app, for messages.
+  ///   - time: The time to wait for the app to start. By default, the app must be running.
   /// - Throws: ``ConnectionError`` if the app can't be reached or refuses the connection.
-  package init(_ path: String, of name: String) throws(ConnectionError) {
+  package init(
+    _ path: String,
+    of name: String,
+    startingWithin time: Duration = .zero
+  ) throws(ConnectionError) {
     self.path = path
-    socket = Descriptor(try LocalSocket.connect(to: path, of: name))
+    socket = Descriptor(try Self.connect(path, name, until: .now + time))
     var received: [UInt8] = []
     let line = try Self.line(socket, path, &received, within: .seconds(5))
     greeting = try InspectGreeting(line: line, from: path)
     self.received = received
+  }
+
+  private static func connect(
+    _ path: String,
+    _ name: String,
+    until deadline: ContinuousClock.Instant
+  ) throws(ConnectionError) -> Int32 {
+    while true {
+      do throws(ConnectionError) {
+        return try LocalSocket.connect(to: path, of: name)
+      } catch {
+        guard error.isAbsence, .now < deadline else { throw error }
+        poll(nil, 0, 10)
+      }
+    }
   }
 
   /// Sends a request and waits for its reply.
@@ -108,9 +128,10 @@ package final class InspectClient {
     try Self.line(socket, path, &received, within: time)
   }
 
-  /// Returns a connection that continues with the next line and never waits.
+  /// Creates a connection that continues with the next line and never waits.
   ///
   /// - Parameter lineLimit: The maximum number of bytes in a received line. The default is 1 MiB.
+  /// - Returns: The connection.
   @MainActor
   package func makeLineConnection(
     lineLimit: Int = LineConnection.lineLimit

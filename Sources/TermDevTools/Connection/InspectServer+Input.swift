@@ -45,16 +45,21 @@ extension InspectServer {
 
   /// Returns the events of a click at the center of a widget.
   func click(of request: InspectRequest) throws -> [InputEvent] {
-    let name = WidgetID(try required(request.widget, "widget"))
+    let name = try required(request.widget, "widget")
     prepareForInput()
     let targets = runtime.tree.inputMap.targetCenters
-    guard
-      let target = targets.last(where: { $0.id == name })
-        ?? targets.last(where: { $0.id.matches(name) })
-    else {
+    let tests: [(WidgetID) -> Bool] = [
+      { $0.path == name }, { $0.matches(WidgetID(name)) }, { $0.path.hasSuffix("/\(name)") },
+    ]
+    let found =
+      tests.lazy.map { test in targets.filter { test($0.id) } }.first { !$0.isEmpty } ?? []
+    guard let target = found.first, found.allSatisfy({ $0.id == target.id }) else {
+      let problem =
+        found.isEmpty
+        ? "No widget “\(name)” can receive a click." : "Several widgets have the name “\(name)”."
       throw RequestError(
-        "No widget “\(name)” can receive a click. Use one of these identifiers: "
-          + targets.map(\.id.path).joined(separator: ", ") + "."
+        "\(problem) Use one of these identifiers: "
+          + (found.isEmpty ? targets : found).map(\.id.path).joined(separator: ", ") + "."
       )
     }
     return [.press, .release].map {

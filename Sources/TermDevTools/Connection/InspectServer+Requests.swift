@@ -89,11 +89,12 @@ extension InspectServer {
       )
     }
     guard let part = path.value(in: state) else {
-      let names = StatePath.names(in: state)
+      let (start, value) = path.longestPart(in: state)
+      let names = StatePath.names(in: value)
       let hint =
-        path.unknownStart(in: state) == nil || names.isEmpty
-        ? "Shorten the path to see the value around it."
-        : "Start with one of these parts: \(names.joined(separator: ", "))."
+        names.isEmpty
+        ? "“\(start)” is \(ValueText.of(value))."
+        : "Use one of these parts\(start.isEmpty ? "" : " of “\(start)”"): \(names.joined(separator: ", "))."
       throw RequestError("The state has no part “\(text)”. \(hint)")
     }
     guard let value = part as? any Encodable else {

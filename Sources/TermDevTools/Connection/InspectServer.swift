@@ -73,6 +73,8 @@ package final class InspectServer<State: Codable & Sendable> {
     }
     runtime.tools[InspectServer.self] = self
     runtime.whenEnded { [weak self] in
+      // A client that receives its reply can rely on the removal of the socket.
+      self?.listener?.close()
       self?.pending.end()
       self?.close()
     }

@@ -13,7 +13,12 @@ package struct ConnectionError: Error, Hashable, CustomStringConvertible {
   /// The message, which states the problem and how to fix it.
   package let description: String
 
-  package init(_ description: String) { self.description = description }
+  /// A Boolean value that indicates whether no app listens on the socket, so that it could start later.
+  package let isAbsence: Bool
+
+  package init(_ description: String, isAbsence: Bool = false) {
+    (self.description, self.isAbsence) = (description, isAbsence)
+  }
 }
 
 /// The operations on sockets in the file system.
@@ -107,11 +112,17 @@ package enum LocalSocket {
     var status = stat()
     switch code {
     case ENOENT, ENOTDIR:
-      return ConnectionError("No app listens on “\(path)”: the file doesn't exist. \(start)")
+      return ConnectionError(
+        "No app listens on “\(path)”: the file doesn't exist. \(start)",
+        isAbsence: true
+      )
     case ECONNREFUSED where lstat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFSOCK:
       return ConnectionError("“\(path)” isn't a socket. \(start)")
     case ECONNREFUSED:
-      return ConnectionError("No app listens on “\(path)”: the app has ended. \(start)")
+      return ConnectionError(
+        "No app listens on “\(path)”: the app has ended. \(start)",
+        isAbsence: true
+      )
     case EACCES, EPERM:
       return ConnectionError(
         "The socket “\(path)” belongs to another user. Run this command as that user."

@@ -1,5 +1,22 @@
 // SPDX-License-Identifier: MIT
 
+/// A sequence of moves that an exploration runs.
+package struct ExplorationPath<Move> {
+  /// The moves before the last one, of which the first one starts the app.
+  package let prefix: [Move]
+  package let last: Move
+  /// The index of the state before the last move, or `nil` for the path that starts the app.
+  ///
+  /// Paths with the same origin have the same prefix.
+  package let origin: Int?
+
+  package init(prefix: [Move], last: Move, origin: Int?) {
+    (self.prefix, self.last, self.origin) = (prefix, last, origin)
+  }
+
+  package var moves: [Move] { prefix + [last] }
+}
+
 /// A breadth-first search of the states that an app reaches by moves, such as key presses.
 ///
 /// Each path runs from its start, because an app can remember more than its state. The exploration decides which paths
@@ -7,13 +24,11 @@
 ///
 /// ```swift
 /// var exploration = Exploration(start: .start, depth: 8)
-/// while case let paths = exploration.nextPaths(atMost: 2), !paths.isEmpty {
-///   exploration.add(try paths.map(run))
-/// }
+/// while let path = exploration.nextPath() { exploration.add(try run(path)) }
 /// print(exploration.states.count, exploration.findings)
 /// ```
 ///
-/// The result is the same for any number of paths at a time.
+/// Several paths can run at the same time. Their number doesn't change the result.
 package struct Exploration<Move> {
   /// A state of the app.
   package struct State {
@@ -55,9 +70,11 @@ package struct Exploration<Move> {
   private let depth: Int
   private var indices: [UInt64: Int] = [:]
   private var known: Set<PathFault> = []
-  /// The paths that are running: the state before the last move, and the number of the move.
+  /// The origins of the running paths, in order.
   private var running: [(state: Int, move: Int)?] = []
+  /// The state and the move of the next path.
   private var cursor = (state: 0, move: 0)
+  private var hasStarted = false
 
   /// Creates an exploration before its first path.
   ///
@@ -77,35 +94,36 @@ package struct Exploration<Move> {
     return path.reversed()
   }
 
-  /// Returns the next paths to run, which the owner must pass to ``add(_:)`` before it requests others.
+  /// Returns the next path to run.
   ///
-  /// - Parameter count: The largest number of paths.
-  /// - Returns: The paths, or none at the end of the exploration.
-  package mutating func nextPaths(atMost count: Int) -> [[Move]] {
-    if pathCount == 0 {
-      running = [nil]
-      return [[start]]
+  /// The owner must pass the end of each path to ``add(_:)``, in order.
+  ///
+  /// - Returns: The path, or `nil` if no path remains. If other paths are running, their ends can add paths.
+  package mutating func nextPath() -> ExplorationPath<Move>? {
+    if !hasStarted {
+      hasStarted = true
+      running.append(nil)
+      return ExplorationPath(prefix: [], last: start, origin: nil)
     }
-    running = []
-    var paths: [[Move]] = []
-    while paths.count < count, cursor.state < states.count {
+    while cursor.state < states.count {
       let state = states[cursor.state]
       guard state.depth < depth, cursor.move < state.moves.count else {
         cursor = (cursor.state + 1, 0)
         continue
       }
       running.append(cursor)
-      paths.append(path(to: cursor.state) + [state.moves[cursor.move]])
-      cursor.move += 1
+      defer { cursor.move += 1 }
+      return ExplorationPath(
+        prefix: path(to: cursor.state),
+        last: state.moves[cursor.move],
+        origin: cursor.state
+      )
     }
-    return paths
+    return nil
   }
 
-  /// Adds the ends of the running paths, in order.
-  package mutating func add(_ ends: [PathEnd<Move>]) {
-    for (origin, end) in zip(running, ends) { add(end, from: origin) }
-    running = []
-  }
+  /// Adds the end of the first running path.
+  package mutating func add(_ end: PathEnd<Move>) { add(end, from: running.removeFirst()) }
 
   private mutating func add(_ end: PathEnd<Move>, from origin: (state: Int, move: Int)?) {
     pathCount += 1

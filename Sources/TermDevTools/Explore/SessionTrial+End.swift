@@ -6,42 +6,50 @@ import TermRender
 extension SessionTrial where State: Codable {
   /// Runs a path, and returns its end.
   ///
+  /// If an earlier path of the exploration led to the same state, the end contains only the identity of the state and the
+  /// faults.
+  ///
   /// - Parameters:
   ///   - path: The moves, of which the first one starts the app.
   ///   - rules: The moves and checks of the exploration.
-  ///   - isKnown: A closure that returns a Boolean value that indicates whether an earlier path led to a state. The end
-  ///     then contains only the identity of the state and the faults.
+  ///   - known: The results of earlier paths.
   /// - Returns: The identity of the last state, the moves from it, and the faults that the last move leads to.
   /// - Throws: An error if the state or an answer can't be encoded.
   package func end(
-    of path: [ExplorationMove],
+    of path: ExplorationPath<ExplorationMove>,
     _ rules: ExplorationRules<State>,
-    isKnown: (UInt64) -> Bool = { _ in false }
+    _ known: KnownStates
   ) throws -> PathEnd<ExplorationMove> {
-    for step in path.dropLast().flatMap(\.steps) { perform(step) }
+    for move in path.prefix { for step in move.steps { perform(step) } }
     let before = entries.count
     let reducers = ReducerCheck(runtime.store, recorder)
-    for step in path.last?.steps ?? [] { perform(step) }
+    for step in path.last.steps { perform(step) }
     reducers.end()
-    let key = try key(ignoring: rules.ignored.paths, rules.ignored.first)
+    let screen = screen(try JSONText(encoding: state))
+    let key = try key(screen, ignoring: rules.ignored, known)
     var end = PathEnd<ExplorationMove>(key: key)
     end.hasEnded = runtime.hasEnded
-    end.faults = reducers.faults + screenFaults + propertyFaults(rules.properties)
-    if isKnown(key) { return end }
-    end.performed = path.last?.performed(as: entries[before...])
+    end.faults = reducers.faults + faults(on: screen, known) + propertyFaults(rules.properties)
+    guard known.insert(key) else { return end }
+    end.performed = path.last.performed(as: entries[before...])
     if !end.hasEnded { try addMoves(to: &end, rules) }
     return end
   }
 
-  private var screenFaults: [PathFault] {
+  private func faults(on screen: KnownStates.Screen, _ known: KnownStates) -> [PathFault] {
     if runtime.hasEnded || runtime.isStopped { return [] }
-    let screen = runtime.fault.map { fault in
-      // The other lines contain the screens.
-      let message = fault.prefix { !$0.isNewline }
-      return PathFault(.screen, String(message.prefix { $0 != ":" }), String(message))
+    let hash = known.hash(runtime.buffer)
+    guard let fault = runtime.fault(redrawing: known[redrawOf: screen] != hash) else {
+      known[redrawOf: screen] = hash
+      return inputFaults
     }
-    return (screen.map { [$0] } ?? [])
-      + runtime.inputFaults.map { PathFault(.input, $0.subject, $0.message) }
+    // The other lines contain the screens.
+    let message = fault.prefix { !$0.isNewline }
+    return [PathFault(.screen, String(message.prefix { $0 != ":" }), String(message))] + inputFaults
+  }
+
+  private var inputFaults: [PathFault] {
+    runtime.inputFaults.map { PathFault(.input, $0.subject, $0.message) }
   }
 
   private func propertyFaults(_ properties: [Property<State>]) -> [PathFault] {
@@ -57,19 +65,25 @@ extension SessionTrial where State: Codable {
   /// Returns the identity of the current state.
   ///
   /// An ignored part has its first value, also on the screen.
-  private func key(ignoring paths: [StatePath], _ first: JSONValue) throws -> UInt64 {
-    var text = try JSONText(encoding: state)
-    let hash: UInt64
-    if paths.isEmpty {
-      hash = frame.contentHash
-    } else {
-      let value = try paths.reduce(text.decode(JSONValue.self)) { $1.copied(from: first, to: $0) }
-      text = try JSONText(encoding: value)
-      hash = drawn(try text.decode(State.self)).contentHash
-    }
+  private func key(
+    _ screen: KnownStates.Screen,
+    ignoring ignored: (paths: [StatePath], first: JSONValue),
+    _ known: KnownStates
+  ) throws -> UInt64 {
+    let identity =
+      ignored.paths.isEmpty
+      ? contents(screen.state, known.hash(runtime.buffer))
+      : try known.contents(of: screen) {
+        let value = try ignored.paths.reduce(screen.state.decode(JSONValue.self)) {
+          $1.copied(from: ignored.first, to: $0)
+        }
+        let text = try JSONText(encoding: value)
+        let other = self.screen(text)
+        return contents(text, try known.hash(of: other) { known.hash(try drawn(other)) })
+      }
     let interface = runtime.interface
     let parts: [String] = [
-      "\(text)", "\(hash)", "\(runtime.terminal.size)", interface.focus?.path ?? "none",
+      "\(identity)", "\(runtime.terminal.size)", interface.focus?.path ?? "none",
       interface.traps.map(\.id.path).joined(separator: " "), interface.mode ?? "none",
       interface.pendingKeys.map(\.description).joined(separator: " "),
       liveRuns.map(\.effect).sorted().joined(separator: "\u{1}"),
@@ -78,17 +92,32 @@ extension SessionTrial where State: Codable {
     return ContentHash(parts.joined(separator: "\0")).value
   }
 
-  /// Returns the screen with another state.
-  private func drawn(_ state: State) -> Frame {
-    let screen = runtime.makeOffscreenScreen()
-    screen.draw(
-      state,
-      runtime.interface,
-      at: time,
+  private func contents(_ state: JSONText, _ frame: UInt64) -> UInt64 {
+    ContentHash("\(state)\0\(frame)").value
+  }
+
+  /// Returns everything that determines the current screen, with another state.
+  private func screen(_ state: JSONText) -> KnownStates.Screen {
+    KnownStates.Screen(
+      state: state,
+      interface: runtime.interface,
+      time: time,
       size: runtime.terminal.size,
       capabilities: runtime.terminal.capabilities
     )
-    return screen.frame
+  }
+
+  /// Returns the drawing of a screen.
+  private func drawn(_ inputs: KnownStates.Screen) throws -> CellBuffer {
+    let screen = runtime.makeOffscreenScreen()
+    screen.draw(
+      try inputs.state.decode(State.self),
+      inputs.interface,
+      at: inputs.time,
+      size: inputs.size,
+      capabilities: inputs.capabilities
+    )
+    return screen.buffer
   }
 }
 

@@ -70,8 +70,10 @@ extension SessionTrial {
 
   /// Returns a Boolean value that indicates whether a binding isn't that of a development tool or of all apps.
   private static func isExplored(_ key: Key) -> Bool {
-    !(key.action is any ToolAction || key.action is OpenScreenTool || key.action is MakeBundle
-      || key.action is Suspend)
+    let action = (key.action as? ScopedAction)?.action ?? key.action
+    return
+      !(action is any ToolAction || action is OpenScreenTool || action is MakeBundle
+      || action is Suspend)
   }
 
   private func handles(_ press: KeyPress) -> Bool {

@@ -28,6 +28,8 @@ package final class FollowedSession<A: RecordableApp> {
 
   let app = A()
   private let actions = A.allActions
+  /// The maximum number of entries, as in a file: 5,000,000.
+  private static var entryLimit: Int { 5_000_000 }
   /// The branches of the time travel panel's history.
   private var branches: [SessionLog] = []
 
@@ -46,6 +48,12 @@ package final class FollowedSession<A: RecordableApp> {
       self.screen = screen
       timeline = try makeTimeline(head, screen)
     case .entry(let entry):
+      guard (timeline?.log.entries.count ?? 0) < Self.entryLimit else {
+        throw SessionError(
+          .unreadable,
+          "The session has \(Self.entryLimit) records. Save it, and attach again."
+        )
+      }
       receive(decoded(entry))
     }
   }

@@ -71,13 +71,13 @@ extension PanelKey {
       PanelKey("space", "play", .togglePlaying),
       PanelKey([("+", .changeSpeed(1)), ("-", .changeSpeed(-1))], "speed"),
       PanelKey("/", "filter", .beginFilter),
+      PanelKey("w", "why", .pointAt(center)),
       PanelKey("enter", "continue", .goOnFromHere),
       PanelKey("tab", "branches", .nextBranch),
       PanelKey("k", "skip", .toggleSkip),
       PanelKey("s", "save", .save),
       PanelKey("x", "export", .export),
       PanelKey("b", "bundle", .makeBundle),
-      PanelKey("w", "why", .pointAt(center)),
       state.filter.isEmpty
         ? PanelKey("esc", "close", .close) : PanelKey("esc", "clear", .dropFilter),
     ]
@@ -90,7 +90,8 @@ extension PanelKey {
   static func few(_ state: PanelState, unicode: Bool) -> [PanelKey] {
     [
       step(unicode: unicode),
-      state.isReadOnly ? PanelKey("s", "save", .save) : PanelKey("enter", "continue", .goOnFromHere),
+      state.isReadOnly
+        ? PanelKey("s", "save", .save) : PanelKey("enter", "continue", .goOnFromHere),
       PanelKey("esc", "close", .close),
     ]
   }

@@ -27,7 +27,7 @@ extension TravelPanel {
     guard let travel = travel as? TimeTravel<State>, let host = host as? any SessionHost<State>
     else { preconditionFailure("The state of the app isn't \(type).") }
     let history = travel.history
-    let interface = interface(at: history.oldest) ?? host.interface
+    let interface = history.firstSide(InterfaceState.self) ?? host.interface
     var screen = SessionScreen(of: host)
     screen.size = pictureSize
     let (log, revisions) = history.framed(
@@ -52,7 +52,7 @@ extension TravelPanel {
 extension History {
   /// Creates a session from the current branch, with one frame for each revision and without skipped actions.
   ///
-  /// The size of the screen doesn't change. The session starts at the end of the oldest revision.
+  /// The size of the screen doesn't change.
   ///
   /// - Parameters:
   ///   - last: The last revision.
@@ -74,9 +74,9 @@ extension History {
           revisions.append(revision)
           frameTime = change.time
         }
-        // The first frame already shows the effects of the actions of the oldest revision.
-        let isShown = oldest + 1...max(oldest + 1, last) ~= revision
-        if isShown, !(change.isRevision && skipped.contains(revision)) { log.entries.append(entry) }
+        if revision <= last, !(change.isRevision && skipped.contains(revision)) {
+          log.entries.append(entry)
+        }
       case .cause(let cause) where cause.resizes: break
       case .cause, .run: log.entries.append(entry)
       case .fork, .branch, .state, .frame, .end, .crash, .unknown: break

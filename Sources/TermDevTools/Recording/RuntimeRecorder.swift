@@ -125,6 +125,8 @@ extension SessionCause.Kind {
     switch cause {
     case .started: self = .start
     case .timePassed: self = .time
+    // Most causes are key presses, and the general encoder takes ten times as long.
+    case .event(.input(.key(let press))): self = .input(JSONText(field: "key", press.description))
     case .continued, .event, .wheel, .screen:
       // Encoding doesn't fail for these causes. If it did, only reruns would lack the cause.
       self = (try? JSONText(encoding: cause)).map(Self.input) ?? .time

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-package import StateStore
+import StateStore
 package import StoreRecorder
 package import TermRender
 package import TermTree
@@ -23,44 +23,7 @@ package final class SessionTimeline<State: Decodable> {
   private let restorePanel: (@MainActor (TravelPanel<ReplayHost<State>>) -> Void)?
   /// The host of the time travel panel, or `nil` if the panel isn't replayed.
   private var host: ReplayHost<State>?
-
-  /// Creates a timeline before the first entry of a session.
-  ///
-  /// - Parameters:
-  ///   - log: The session, with decoded actions.
-  ///   - state: The first state.
-  ///   - interface: The first state of the user interface.
-  ///   - screen: The environment of the app.
-  ///   - reducer: The reducer of the app.
-  ///   - showsPanel: Pass `true` to replay the time travel panel, or `nil` to replay the panel if the session
-  ///     contains panel commands. The default is `nil`.
-  ///   - body: A closure that returns the content of the app.
-  package convenience init(
-    _ log: SessionLog,
-    from state: State,
-    interface: InterfaceState,
-    screen: SessionScreen,
-    reducer: Reducer<State>,
-    showsPanel: Bool? = nil,
-    body: @escaping @MainActor () -> Nodes
-  ) {
-    self.init(
-      log,
-      from: state,
-      interface: interface,
-      screen: screen,
-      reducer: reducer,
-      showsPanel: showsPanel,
-      makeScreen: {
-        OffscreenScreen(
-          state,
-          theme: screen.theme,
-          isAccessible: screen.accessible == true,
-          body: body
-        )
-      }
-    )
-  }
+  private var hasher = FrameHasher()
 
   /// Creates a timeline that draws with screens from a closure.
   ///
@@ -209,6 +172,9 @@ package final class SessionTimeline<State: Decodable> {
   /// The revision of the app's state on the current branch.
   package var revision: Int { moment.revision }
 
+  /// The renderer of the screen.
+  var screen: OffscreenScreen<State> { offscreen }
+
   /// The history of the app up to the position.
   var history: History<State> { moment.history }
 
@@ -220,6 +186,9 @@ package final class SessionTimeline<State: Decodable> {
     draw(at: time)
     return offscreen.frame
   }
+
+  /// The hash of the current screen.
+  package var frameHash: UInt64 { hasher.hash(drawnBuffer) }
 
   /// The cells of the current screen, until the next drawing.
   var drawnBuffer: CellBuffer {

@@ -21,7 +21,7 @@ package final class SessionTrial<State> {
   package typealias Jump = (state: State, interface: InterfaceState, revision: Int)
 
   private let clock = ReplayClock()
-  private let terminal: HeadlessTerminal
+  private let terminal: BlankTerminal
   let runtime: Runtime<State>
   let recorder: Recorder
   private let made = Made()
@@ -52,7 +52,7 @@ package final class SessionTrial<State> {
     store.clock = clock
     store.performsEffects = false
     store.replace(state: state)
-    terminal = HeadlessTerminal(size: screen.size, capabilities: screen.capabilities)
+    terminal = BlankTerminal(screen)
     runtime = Runtime(
       store: store,
       terminal: terminal,
@@ -67,7 +67,7 @@ package final class SessionTrial<State> {
     self.jump = jump
     recorder.listen { [made, weak self] entry in
       if case .frame(let time, _) = entry, let self, self.hashesFrames {
-        made.entries.append(.frame(at: time, hash: self.frame.contentHash))
+        made.entries.append(.frame(at: time, hash: self.hasher.hash(self.runtime.buffer)))
       } else {
         made.entries.append(entry)
       }
@@ -78,6 +78,7 @@ package final class SessionTrial<State> {
   ///
   /// The default is `false`.
   package var hashesFrames = false
+  private var hasher = FrameHasher()
 
   /// The current state.
   package var state: State { runtime.store.state }
@@ -135,10 +136,9 @@ extension SessionTrial {
     case .start, .input, .time:
       guard let cause = runtimeCause else { return }
       switch cause {
-      case .event(.resized(let size)): terminal.resize(to: size)
+      case .event(.resized(let size)): terminal.size = size
       case .screen(let size, let capabilities):
-        terminal.resize(to: size)
-        terminal.capabilities = capabilities
+        (terminal.size, terminal.capabilities) = (size, capabilities)
       case .continued:
         runtime.store.restartEffects()
         runs = [:]

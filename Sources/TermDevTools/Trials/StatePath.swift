@@ -54,6 +54,20 @@ package struct StatePath: Hashable, Sendable, CustomStringConvertible {
     return withoutSecrets(value)
   }
 
+  /// Returns the longest start of this path that leads to a part of a value, and that part.
+  func longestPart(in root: Any) -> (start: String, part: Any) {
+    var (start, value) = ("", root)
+    for part in parts {
+      guard let next = Self.child(part, of: Self.contents(of: value)) else { break }
+      switch part {
+      case .property(let name): start += start.isEmpty ? name : ".\(name)"
+      case .element(let key): start += "[\(key)]"
+      }
+      value = next
+    }
+    return (start, withoutSecrets(value))
+  }
+
   /// Returns a value in JSON whose part at this path is that of another value.
   func copied(from other: JSONValue, to value: JSONValue) -> JSONValue {
     Self.copy(parts[...], from: other, to: value) ?? .null

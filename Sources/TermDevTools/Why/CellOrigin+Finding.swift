@@ -31,10 +31,14 @@ extension CellOrigin {
     let start = timeline.position
     defer { timeline.seek(to: start) }
     let positions = timeline.log.framePositions
-    let frame = frame ?? timeline.frameNumber
-    guard !positions.isEmpty, frame > 0 || frame != timeline.frameNumber else {
-      throw CellOriginError(description: "no frame was painted. Select a later position.")
+    let isBeforeFirst = frame == nil && timeline.frameNumber == 0
+    guard !positions.isEmpty, !isBeforeFirst else {
+      throw CellOriginError(
+        description:
+          "no frame was painted. Record the app with a screen, or select a later position."
+      )
     }
+    let frame = frame ?? timeline.frameNumber
     guard positions.indices.contains(frame - 1) else {
       throw CellOriginError(
         description: """
@@ -79,7 +83,7 @@ extension CellOrigin {
       because: []
     )
     if !change.isEarlier {
-      var span = FrameSpan(timeline, of: cell, positions, change.frame)
+      let span = FrameSpan(timeline, of: cell, positions, change.frame)
       because = span.reasons()
     }
   }
@@ -104,9 +108,9 @@ extension InterfacePart {
   /// A description of the part.
   var words: String {
     switch self {
-    case .focus(let id): "the focus of \(id)"
-    case .focusInside(let id): "the focus in \(id)"
-    case .widget(let id): "the state of \(id)"
+    case .focus(let id): "the focus of \(id.name)"
+    case .focusInside(let id): "the focus in \(id.name)"
+    case .widget(let id): "the state of \(id.name)"
     case .pendingKeys: "the pressed keys of a sequence"
     case .mode: "the key mode"
     case .toasts: "toasts"
@@ -116,6 +120,11 @@ extension InterfacePart {
     case .commandKeys: "the keys of commands"
     }
   }
+}
+
+extension WidgetID {
+  /// The last name of the path.
+  fileprivate var name: String { path.split(separator: "/").last.map(String.init) ?? "the screen" }
 }
 
 extension Array where Element: Hashable {

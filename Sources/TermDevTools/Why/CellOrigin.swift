@@ -96,11 +96,11 @@ extension CellOrigin {
   /// and the events that led to the change.
   var summary: [String] {
     let event = because.first.map { ": \($0.event)" } ?? ""
-    var lines = [heading(in: .revision), "drawn by \(widgets.isEmpty ? "no widget" : Self.path(widgets))"]
+    var owner = "drawn by \(widgets.isEmpty ? "no widget" : Self.path(widgets))"
     if !restylers.isEmpty {
-      lines[1] += ", dimmed by \(restylers.map { Self.path($0.suffix(1)) }.joined(separator: ", "))"
+      owner += ", dimmed by \(restylers.map { Self.path($0.suffix(1)) }.joined(separator: ", "))"
     }
-    lines.append("since \(since.line(in: .revision))\(event)")
+    var lines = [heading(in: .revision), owner, "since \(since.line(in: .revision))\(event)"]
     lines += because.first?.origins ?? []
     lines += because.dropFirst().map { "or because of \($0.event)" }
     lines += regions.map { "in \($0.line)" }

@@ -7,10 +7,10 @@ import TermRender
 /// The events between two frames of a session, which explain the changes of the second frame.
 @MainActor
 struct FrameSpan<State: Decodable> {
-  /// An event that changed the states.
+  /// An entry that changed the states.
   private struct Step {
-    let event: String
-    let origins: [String]
+    /// The position after the entry.
+    let position: Int
     let isOfTool: Bool
     let states: (old: State, new: State)
     let interfaces: (old: InterfaceState, new: InterfaceState)
@@ -18,6 +18,7 @@ struct FrameSpan<State: Decodable> {
 
   private typealias Reason = CellOrigin.Reason
 
+  private let entries: [SessionEntry]
   private let frame: Int
   private var steps: [Step] = []
   private let times: (old: Duration, new: Duration)
@@ -29,48 +30,32 @@ struct FrameSpan<State: Decodable> {
   init(_ timeline: SessionTimeline<State>, of cell: Point, _ positions: [Int], _ frame: Int) {
     self.frame = frame
     timeline.seek(to: frame > 1 ? positions[frame - 2] : 0)
-    let entries = timeline.log.entries
+    entries = timeline.log.entries
     let start = (timeline.time, timeline.size, timeline.capabilities)
     while timeline.position < positions[frame - 1] {
       let (state, interface) = (timeline.state, timeline.interface)
       guard let entry = timeline.step() else { break }
-      let known = entries[..<timeline.position]
-      if case .cause(let cause) = entry,
-        (timeline.size, timeline.capabilities) != (start.1, start.2)
-      {
+      switch entry {
+      case .cause(let cause) where (timeline.size, timeline.capabilities) != (start.1, start.2):
         resize = resize ?? Reason(event: cause.words, origins: [])
-      }
-      guard let (event, origins, isOfTool) = Self.words(entry, known) else { continue }
-      steps.append(
-        Step(
-          event: event,
-          origins: origins,
-          isOfTool: isOfTool,
-          states: (state, timeline.state),
-          interfaces: (interface, timeline.interface)
+      case .change, .fork, .branch, .state:
+        steps.append(
+          Step(
+            position: timeline.position,
+            isOfTool: entry.isOfTool,
+            states: (state, timeline.state),
+            interfaces: (interface, timeline.interface)
+          )
         )
-      )
+      case .cause, .run, .frame, .end, .crash, .unknown: break
+      }
     }
     times = (start.0, timeline.time)
     provenance = timeline.provenance(by: CellProbe(cell))
   }
 
-  private static func words(
-    _ entry: SessionEntry,
-    _ entries: ArraySlice<SessionEntry>
-  ) -> (event: String, origins: [String], isOfTool: Bool)? {
-    switch entry {
-    case .change(let change) where change.role != .dropped:
-      (ActionText(change.action).short, change.origins(in: entries), change.role == .tool)
-    case .fork(let fork): ("the app continued from revision \(fork.revision)", [], true)
-    case .branch(let branch, _): ("the app continued at the end of branch \(branch)", [], true)
-    case .state: ("another state replaced the history", [], true)
-    default: nil
-    }
-  }
-
   /// Returns the events that could have changed the cell, the most likely event first.
-  mutating func reasons() -> [CellOrigin.Reason] {
+  func reasons() -> [CellOrigin.Reason] {
     var reasons = stateReasons { $0.isAround } + interfaceReasons { $0.isAround }
     reasons += tickReasons { $0.isAround } + (resize.map { [$0] } ?? [])
     if reasons.isEmpty {
@@ -135,10 +120,10 @@ struct FrameSpan<State: Decodable> {
   }
 
   private func reason(_ step: Step, _ effect: String?) -> Reason {
-    Reason(
-      event: [step.event, effect].compactMap { $0 }.joined(separator: " "),
-      origins: step.origins
-    )
+    let entry = entries[step.position - 1]
+    let event = [entry.event, effect].compactMap { $0 }.joined(separator: " ")
+    guard case .change(let change) = entry else { return Reason(event: event, origins: []) }
+    return Reason(event: event, origins: change.origins(in: entries[..<step.position]))
   }
 
   private func regions(
@@ -152,5 +137,27 @@ struct FrameSpan<State: Decodable> {
       next += region.inner
     }
     return found
+  }
+}
+
+extension SessionEntry {
+  /// A Boolean value that indicates whether a development tool caused the entry.
+  fileprivate var isOfTool: Bool {
+    switch self {
+    case .change(let change): change.role == .tool
+    case .fork, .branch, .state: true
+    default: false
+    }
+  }
+
+  /// A description of an entry that changes states.
+  fileprivate var event: String {
+    switch self {
+    case .change(let change): ActionText(change.action).short
+    case .fork(let fork): "the app continued from revision \(fork.revision)"
+    case .branch(let branch, _): "the app continued at the end of branch \(branch)"
+    case .state: "another state replaced the history"
+    default: ""
+    }
   }
 }

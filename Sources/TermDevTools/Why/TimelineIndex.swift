@@ -8,21 +8,26 @@ import TermRender
 /// The index draws each frame once, with its own copy of the timeline.
 @MainActor
 package final class TimelineIndex<State: Decodable> {
+  private let timeline: SessionTimeline<State>
   private let cursor: SessionTimeline<State>
   private var changes = ChangeIndex()
 
   /// Creates an empty index.
-  package init(_ timeline: SessionTimeline<State>) { cursor = timeline.restarted() }
+  package init(_ timeline: SessionTimeline<State>) {
+    self.timeline = timeline
+    cursor = timeline.restarted()
+  }
 
   /// The number of indexed frames.
   package var frameCount: Int { changes.last }
 
-  /// Indexes the remaining frames.
+  /// Indexes the remaining frames, including those that were added to the timeline.
   ///
   /// - Parameter limit: The maximum number of frames to add. By default, the number is unlimited.
   /// - Returns: `true` if all frames of the timeline are indexed; otherwise, `false`.
   @discardableResult
   package func fill(limit: Int = .max) -> Bool {
+    for entry in timeline.log.entries[cursor.log.entries.count...] { cursor.append(entry) }
     for _ in 0..<limit {
       guard cursor.stepToFrame() != nil else { return true }
       changes.append(cursor.frameNumber, cursor.drawnBuffer, cursor.capabilities)

@@ -136,7 +136,7 @@ class ObservedPart {
   /// The key path without addresses, which differ between runs.
   ///
   /// A computed property has only the name of its type.
-  var name: String { "\(path)".withoutAddresses }
+  var name: String { "\(path)".withoutAccessors }
 
   /// Returns a Boolean value that indicates whether two states have different values of the part.
   func differs(_ old: Any, _ new: Any) -> Bool { false }
@@ -171,5 +171,28 @@ final class TypedPart<State, Value: Equatable>: ObservedPart {
     guard new != value else { return false }
     value = new
     return true
+  }
+}
+
+extension String {
+  /// The description of a key path without the addresses of computed properties.
+  ///
+  /// The description of a computed property is the name of its type: `\State.<computed 0x55d2 (Int)>` becomes
+  /// `\State.<Int>`.
+  fileprivate var withoutAccessors: String {
+    var (text, rest) = ("", self[...])
+    while let start = rest.firstRange(of: "<computed "),
+      let type = rest[start.upperBound...].firstIndex(of: "(")
+    {
+      text += rest[..<start.lowerBound] + "<"
+      rest = rest[rest.index(after: type)...]
+      var depth = 1
+      while depth > 0, let character = rest.popFirst() {
+        if character == "(" { depth += 1 }
+        if character == ")" { depth -= 1 }
+        if depth > 0 { text.append(character) }
+      }
+    }
+    return text + rest
   }
 }

@@ -116,10 +116,12 @@ package final class Runtime<State> {
   /// - Parameters:
   ///   - isAccessible: Pass `true` to describe the widgets for accessible mode. The default is the setting of
   ///     the app.
+  ///   - table: The table of the drawing. The default is a new table.
   ///   - draw: A closure that draws the tree in a buffer. The default draws the whole screen.
   /// - Returns: The widget tree and its drawing.
   func drawnFromNothing(
     isAccessible: Bool? = nil,
+    table: CellTable = CellTable(),
     _ draw: @MainActor (WidgetTree, CellBuffer) -> Void = { $0.drawAll(in: $1) }
   ) -> (tree: WidgetTree, buffer: CellBuffer) {
     let observers = Observers(store)
@@ -127,7 +129,7 @@ package final class Runtime<State> {
     let fresh = makeTree(observers)
     fresh.context.isAccessible = isAccessible ?? self.isAccessible
     fresh.context.takeInputs(from: tree.context)
-    let buffer = CellBuffer(size: buffer.size)
+    let buffer = CellBuffer(size: buffer.size, table: table)
     store.forbiddingDispatch(during: "drawing a frame") {
       draw(fresh, buffer)
       fresh.updateActiveKeys()

@@ -13,7 +13,13 @@ extension Runtime {
   /// - The frame, or the transcript in accessible mode, equals that of a complete redraw.
   ///
   /// The description ends with a line that introduces the current screen.
-  package var fault: String? {
+  package var fault: String? { fault(redrawing: true) }
+
+  /// Returns a description of the first fault on the screen, or `nil` if the screen is valid or the app has terminated.
+  ///
+  /// - Parameter redraws: Pass `false` if the frame is known to be equal to a complete redraw.
+  /// - Returns: The description, which ends with a line that introduces the current screen.
+  package func fault(redrawing redraws: Bool) -> String? {
     if hasEnded { return nil }
     if let broken = buffer.brokenInvariant() {
       return "the cell buffer is invalid: \(broken). Draw only with the methods of Canvas."
@@ -24,8 +30,8 @@ extension Runtime {
         or focus actions.
         """
     }
-    return isAccessible
-      ? differenceFromFreshTranscript ?? differenceFromFreshFrame : differenceFromFreshFrame
+    let difference = isAccessible ? differenceFromFreshTranscript : nil
+    return difference ?? (redraws ? differenceFromFreshFrame : nil)
   }
 
   private var differenceFromFreshTranscript: String? {
@@ -42,8 +48,11 @@ extension Runtime {
   }
 
   private var differenceFromFreshFrame: String? {
+    let drawn = drawnFromNothing(table: buffer.table).buffer
+    if buffer.isEqual(to: drawn) { return nil }
+    // Different cells can have the same appearance.
     let frame = Frame(buffer).adapted(to: terminal.capabilities)
-    let fresh = frameFromNothing().adapted(to: terminal.capabilities)
+    let fresh = Frame(drawn).adapted(to: terminal.capabilities)
     guard frame != fresh else { return nil }
     return """
       the screen differs from a complete redraw. Make each region observe all state that it reads.
@@ -51,5 +60,16 @@ extension Runtime {
       \(fresh.snapshot)
       Screen:
       """
+  }
+}
+
+extension CellBuffer {
+  /// Returns a Boolean value that indicates whether the cells and the cursor are equal to those of a buffer with the same
+  /// size and table.
+  fileprivate func isEqual(to other: CellBuffer) -> Bool {
+    cursor == other.cursor
+      && (0..<size.rows).allSatisfy {
+        RowDiff.areEqual(row($0), other.row($0), columns: size.columns)
+      }
   }
 }

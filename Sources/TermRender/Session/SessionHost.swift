@@ -45,8 +45,8 @@ package protocol SessionHost<State>: AnyObject {
   /// The development tools of the app.
   var tools: SessionTools { get set }
 
-  /// The last painted frame with the terminal's capabilities, or `nil` if the host has no screen.
-  var presentedFrame: Frame? { get }
+  /// The last painted frame, or `nil` if the host has no screen.
+  var presentedBuffer: CellBuffer? { get }
 
   /// The widget tree of the screen, or `nil` if the host has no screen.
   var screenTree: WidgetTree? { get }
@@ -68,7 +68,7 @@ package protocol SessionHost<State>: AnyObject {
 }
 
 extension SessionHost {
-  package var presentedFrame: Frame? { nil }
+  package var presentedBuffer: CellBuffer? { nil }
   package var screenTree: WidgetTree? { nil }
   package var widgetOutline: WidgetOutline? { nil }
 
@@ -77,7 +77,7 @@ extension SessionHost {
 }
 
 extension Runtime: SessionHost {
-  package var presentedFrame: Frame? { Frame(buffer).adapted(to: terminal.capabilities) }
+  package var presentedBuffer: CellBuffer? { buffer }
 
   package var screenTree: WidgetTree? { tree }
 

@@ -13,6 +13,8 @@ extension CellBuffer {
     for y in 0..<size.rows {
       let row = row(y)
       for x in 0..<size.columns {
+        // Most cells are equal to the previous one. Only a cell of one column can be valid next to an equal one.
+        if x > 0, row[x].width == 1, row[x] == row[x - 1] { continue }
         var error = error(of: row[x], at: x, in: row)
         // The other cells with the same bits have the same glyph.
         if error == nil, checked.insert(row[x].bits).inserted { error = glyphError(of: row[x]) }

@@ -96,9 +96,12 @@ extension KeyPress: Codable {
 
 extension KeyPress: CustomStringConvertible {
   /// The key press in the form used in key maps.
-  public var description: String {
-    Self.modifierNames.filter { modifiers.contains($0.1) }.map { $0.0 + "+" }.joined()
-      + key.description
+  public var description: String { prefix + key.description }
+
+  /// The names of the modifier keys, each followed by `+`.
+  private var prefix: String {
+    if modifiers.isEmpty { return "" }
+    return Self.modifierNames.filter { modifiers.contains($0.1) }.map { $0.0 + "+" }.joined()
   }
 
   /// A short form for key help, with arrow symbols and `^C` for `ctrl+c`.
@@ -108,19 +111,17 @@ extension KeyPress: CustomStringConvertible {
     {
       return "^" + String(scalar.capital ?? scalar)
     }
-    return Self.modifierNames.filter { modifiers.contains($0.1) }.map { $0.0 + "+" }.joined()
-      + key.label
+    return prefix + key.label
   }
 }
 
 extension KeyPress.Key: CustomStringConvertible {
   /// The key in the form used in key maps, such as `q`, `up`, or `f5`.
   public var description: String {
-    if let name = Self.names.first(where: { $0.1 == self })?.0 { return name }
     switch self {
-    case .character(let scalar): return String(Character(scalar))
-    case .function(let number): return "f\(number)"
-    default: return "?"
+    case .character(let scalar) where scalar != " ": String(Character(scalar))
+    case .function(let number): "f\(number)"
+    default: Self.names.first { $0.1 == self }?.0 ?? "?"
     }
   }
 

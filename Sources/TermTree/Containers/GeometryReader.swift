@@ -28,6 +28,9 @@ public struct GeometryReader: Widget {
 }
 
 private final class GeometryNode: Node {
+  /// The region inside the node has the name of the widget.
+  override var namesParts: Bool { false }
+
   private let storage: SizeStorage
   private let region: RegionNode
 

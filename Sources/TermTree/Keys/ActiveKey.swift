@@ -43,16 +43,20 @@ extension RenderContext {
   ///   - measures: Pass `true` if the bindings also affect the size of the widget. The default is `false`.
   /// - Returns: The bindings, each with the sequences that work.
   public func activeKeys(_ query: KeyQuery, measures: Bool = false) -> [ActiveKey] {
+    read(query == .beforePopup ? .commandKeys : .activeKeys, measures: measures)
+    if let known = knownActiveKeys[query] { return known }
+    let keys = findActiveKeys(query)
+    knownActiveKeys[query] = keys
+    return keys
+  }
+
+  private func findActiveKeys(_ query: KeyQuery) -> [ActiveKey] {
     switch query {
-    case .aroundFocus:
-      read(.activeKeys, measures: measures)
-      return shownKeys.reachable(shownKeys.aroundFocus, remapping)
+    case .aroundFocus: return shownKeys.reachable(shownKeys.aroundFocus, remapping)
     case .everywhere:
-      read(.activeKeys, measures: measures)
       let scopes = shownKeys.aroundFocus + shownKeys.screen + outermost.focus.keys
       return shownKeys.reachable(scopes, remapping)
     case .beforePopup:
-      read(.commandKeys, measures: measures)
       return shownKeys.beforePopup.joined().compactMap { key in
         guard !key.title.isEmpty else { return nil }
         let sequences = remapping.sequences(for: key) ?? key.sequences

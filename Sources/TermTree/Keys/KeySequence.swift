@@ -36,7 +36,9 @@ public struct KeySequence: Hashable, Sendable {
   }
 
   /// A short form for the help, such as `g g` or `^K s`.
-  public var label: String { presses.map(\.label).joined(separator: " ") }
+  public var label: String {
+    presses.count == 1 ? presses[0].label : presses.map(\.label).joined(separator: " ")
+  }
 
   /// A Boolean value that indicates whether the first key press types a character in a text field.
   package var beginsByTyping: Bool { presses[0].types }

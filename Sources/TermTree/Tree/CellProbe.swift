@@ -110,7 +110,10 @@ package class CellProbe {
         drawing.region = region
         if region.parent != nil, let name = region.name { drawing.names.append(name) }
       case .node(let node):
-        if index == steps.count - 1 || node.namesParts { drawing.names.append(node.widgetName) }
+        let isLast = index == steps.count - 1
+        // A region of the widget already has its name, such as `List#1`.
+        let isKnown = drawing.names.last?.hasPrefix("\(node.widgetName)#") == true
+        if isLast || node.namesParts && !isKnown { drawing.names.append(node.widgetName) }
       }
     }
     return drawing

@@ -156,7 +156,7 @@ package final class InputMap {
 // MARK: - Keys
 
 extension InputMap {
-  private typealias ScopedKeys = (keys: [Key], context: FocusContext)
+  typealias ScopedKeys = (keys: [Key], context: FocusContext)
 
   /// The key bindings inside widgets, including inactive bindings.
   private var allKeys: [ScopedKeys] {
@@ -173,10 +173,7 @@ extension InputMap {
   }
 
   /// The key bindings that are active while no widget has the focus, in drawing order.
-  var keys: [[Key]] { keysAround(trap: traps.last).map(\.keys) }
-
-  /// The nesting depth of each element of ``keys``.
-  var keyDepths: [Int] { keysAround(trap: traps.last).map(\.context.keys.count) }
+  var activeKeys: [ScopedKeys] { keysAround(trap: traps.last) }
 
   private func keysAround(trap: WidgetID?) -> [ScopedKeys] {
     allKeys.filter { !$0.context.isOverlay && $0.context.trap == trap }
@@ -212,9 +209,14 @@ extension InputMap {
 
   /// The messages about invalid key sequences on the screen, including the sequences of inactive bindings.
   package var invalidKeys: [String] {
-    keysOnScreen.flatMap { key in
-      key.invalidTexts.map { KeySequence.warning(about: $0, of: key.title) }
+    var messages: [String] = []
+    // Copies of all bindings would take longer than the rest.
+    for list in allKeys + allScreenKeys {
+      for key in list.keys where !key.invalidTexts.isEmpty {
+        messages += key.invalidTexts.map { KeySequence.warning(about: $0, of: key.title) }
+      }
     }
+    return messages
   }
 
   /// Returns a Boolean value that indicates whether a focus trap contains key bindings.

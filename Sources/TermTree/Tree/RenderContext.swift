@@ -27,7 +27,10 @@ public final class RenderContext {
   package var time = Duration.zero
 
   /// The active key bindings, for widgets that show them.
-  var shownKeys = ShownKeys()
+  var shownKeys = ShownKeys() { didSet { knownActiveKeys = [:] } }
+
+  /// The results of the queries for active key bindings since the bindings changed.
+  var knownActiveKeys: [KeyQuery: [ActiveKey]] = [:]
 
   /// The widget to scroll into view, which is recorded while the screen is drawn.
   var revealed: RevealedWidget?
@@ -46,7 +49,7 @@ public final class RenderContext {
   }
 
   /// The user's changes to key bindings.
-  package var remapping = KeyRemapping()
+  package var remapping = KeyRemapping() { didSet { knownActiveKeys = [:] } }
 
   /// The values that the current widget inherits.
   ///

@@ -56,7 +56,9 @@ extension WidgetTree {
   /// 3. The bindings for the whole screen, such as the bindings of a menu bar.
   /// 4. The global bindings.
   package var keyScopes: [[Key]] {
-    let around = focusedControl.map { $0.context.keys.dropFirst().reversed() } ?? inputMap.keys
+    let around =
+      focusedControl.map { $0.context.keys.dropFirst().reversed() }
+      ?? inputMap.activeKeys.map(\.keys)
     let everywhere = inputMap.screenKeys + context.outermost.focus.keys
     return (inputMap.overlayKeys + around + everywhere).map(context.remapping.applied)
   }
@@ -126,8 +128,9 @@ extension WidgetTree {
       shown.hints = widget.focusable.handlers.hints
       shown.handledPresses = handledKeyPresses(of: widget)
     } else {
-      shown.aroundFocus = Array(inputMap.keys)
-      shown.depths = inputMap.keyDepths
+      let keys = inputMap.activeKeys
+      shown.aroundFocus = keys.map(\.keys)
+      shown.depths = keys.map(\.context.keys.count)
     }
     shown.screen = inputMap.screenKeys
     shown.beforePopup = context.shownKeys.beforePopup
@@ -136,10 +139,13 @@ extension WidgetTree {
 
   /// Returns the key presses of enclosing key bindings that a widget handles itself.
   private func handledKeyPresses(of widget: FocusableControl) -> Set<KeyPress> {
-    let keys = widget.context.keys.flatMap { context.remapping.applied(to: $0) }
-    return widget.focusable.handlers.handled(
-      among: keys.flatMap { $0.sequences.map { $0.presses[0] } }
-    )
+    var presses: [KeyPress] = []
+    for list in widget.context.keys {
+      for key in context.remapping.applied(to: list) {
+        for sequence in key.sequences { presses.append(sequence.presses[0]) }
+      }
+    }
+    return widget.focusable.handlers.handled(among: presses)
   }
 
   /// The key bindings that are active when the popup closes, innermost list first.

@@ -24,7 +24,7 @@ public struct HelpLine: Widget {
   /// Creates a row of the key bindings that are active at the focus.
   public init() {}
 
-  public var nodes: Nodes { Nodes(HelpLineNode()) }
+  public var nodes: Nodes { RedrawRegion("HelpLine") { _ in Nodes(HelpLineNode()) }.nodes }
 }
 
 private final class HelpLineNode: Node {

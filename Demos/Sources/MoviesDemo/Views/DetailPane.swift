@@ -5,7 +5,7 @@ import TermRender
 /// The details of the movie on the details screen, or else of the selected movie.
 struct DetailPane: Widget {
   var body: some Widget {
-    Observe(\MoviesState.route.isEmpty) { isBeside in
+    Observe(\MoviesState.route.isEmpty, \MoviesState.showsList) { isBeside, showsList in
       // The reader fills the available space, so that new text doesn't redraw the surrounding regions.
       GeometryReader { _ in
         ScrollView {
@@ -25,12 +25,14 @@ struct DetailPane: Widget {
         focusedForeground: .focusedBorder
       )
       .keys {
-        Key(
-          "esc",
-          title: "Back",
-          id: "movies.leave-details",
-          send: isBeside ? InterfaceAction.focus(.movies) : back
-        )
+        if !isBeside || showsList {
+          Key(
+            "esc",
+            title: "Back",
+            id: "movies.leave-details",
+            send: isBeside ? InterfaceAction.focus(.movies) : back
+          )
+        }
       }
     }
   }

@@ -56,6 +56,9 @@ extension MoviesState {
     }
     return .movies(movies.shown, movies.query)
   }
+
+  /// A Boolean value that indicates whether the list is on the screen, instead of a message.
+  var showsList: Bool { if case .movies = listContent { true } else { false } }
 }
 
 /// An explanation of why no movie is visible, and a hint on how to show or add movies.
