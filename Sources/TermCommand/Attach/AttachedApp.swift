@@ -45,7 +45,7 @@ struct AttachedApp<A: RecordableApp>: App {
       Observe(\AttachState.screen) { screen in
         FollowedScreen(session, drive: screen.isDriving ? DriveApp.init : nil)
           .defaultFocus()
-          .devTools(of: panel)
+          .timeTravel(of: panel)
       }
       .frame(maxWidth: .max, maxHeight: .max)
       StatusBar {

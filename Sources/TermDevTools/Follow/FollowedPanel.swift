@@ -14,8 +14,6 @@ package final class FollowedPanel<A: RecordableApp> {
   package var redraw: @MainActor () -> Void = {}
 
   private let session: FollowedSession<A>
-  /// The values of the app for the inspector.
-  private(set) lazy var inspectedApp = FollowedApp(session)
   private var host: ReplayHost<A.State>?
   /// The position of the session that the panel displays as its end.
   private var position = -1
@@ -61,15 +59,11 @@ package final class FollowedPanel<A: RecordableApp> {
 }
 
 extension Widget {
-  /// Adds the time travel panel and the inspector of an app in another process.
+  /// Adds the time travel panel of an app in another process.
   ///
   /// - Parameter panel: The panel.
-  /// - Returns: The widget with the development tools.
-  package func devTools<A>(of panel: FollowedPanel<A>) -> some Widget {
-    let finder = PanelFinder { context in
-      context.sessionHost.map { addInspector(to: $0, panel.inspectedApp) }
-      return panel.current
-    }
-    return nodes.behindPanel(finder, keys: [inspectorKey])
+  /// - Returns: The widget with the panel.
+  package func timeTravel<A>(of panel: FollowedPanel<A>) -> some Widget {
+    nodes.behindPanel(PanelFinder { _ in panel.current })
   }
 }

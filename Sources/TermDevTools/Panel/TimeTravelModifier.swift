@@ -68,20 +68,14 @@ extension Widget {
 
 /// The key that opens the inspector.
 @MainActor
-var inspectorKey: Key {
+private var inspectorKey: Key {
   Key("I", title: "Inspect", id: "inspector.open", send: OpenScreenTool())
 }
 
 /// Adds an inspector to an app that has none.
 @MainActor
 private func addInspector(to host: some SessionHost) {
-  addInspector(to: host, RunningApp(host))
-}
-
-/// Adds an inspector of an app to the app whose screen displays it, unless it has one.
-@MainActor
-func addInspector(to host: some SessionHost, _ app: @autoclosure () -> any InspectedApp) {
-  host.addScreenTool { Inspector(app(), on: host) }
+  host.addScreenTool { Inspector(RunningApp(host), on: host) }
 }
 
 /// Returns the panel of an app, creating it if necessary.

@@ -3,7 +3,6 @@
 import StateStore
 package import StoreRecorder
 package import TermRender
-package import TermTree
 
 /// A session that can be displayed at each of its entries, in any order.
 ///
@@ -213,12 +212,6 @@ package final class SessionTimeline<State: Decodable> {
       capabilities: capabilities
     )
   }
-
-  /// The widget tree of the last drawing.
-  package var tree: WidgetTree { offscreen.tree }
-
-  /// The widgets on the last drawing, drawn again from nothing.
-  package var widgetOutline: WidgetOutline { offscreen.widgetOutline }
 
   /// The key bindings on the current screen, including inactive bindings, without the user's changes.
   package var keys: [Key] {
