@@ -41,7 +41,9 @@ struct WhyCommand<Command: AppCommand>: ParsableCommand {
 
   func validate() throws {
     if cells.isEmpty {
-      throw ValidationError("No cell is specified. Add --cell with a column and a row: --cell 61,7.")
+      throw ValidationError(
+        "No cell is specified. Add --cell with a column and a row: --cell 61,7."
+      )
     }
   }
 
