@@ -24,7 +24,7 @@ import Testing
     client.connection.close()
   }
 
-  @Test(arguments: 1...UInt64(20))
+  @Test(arguments: 1...UInt64(6))
   func `Random bytes and split lines don't harm the app`(seed: UInt64) async throws {
     var generator = SeededGenerator(seed: seed)
     let parts = [

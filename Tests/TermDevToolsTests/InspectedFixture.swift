@@ -43,6 +43,8 @@ struct InspectedFixture: App {
     ]
   )
 
+  var usesMouse: Bool { true }
+
   var body: some Widget {
     VStack {
       Observe(\State.count) { Text("Count \($0)") }

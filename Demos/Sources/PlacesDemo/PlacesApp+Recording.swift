@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 public import TermCommand
+public import TermRender
 
 extension PlacesApp: RecordableApp {
   public static let actions = ActionRegistry(

@@ -19,6 +19,8 @@ package final class Inspector: ScreenTool {
   private var frame = Rect.zero
   /// A Boolean value that indicates whether the presented screen contains the inspector.
   private var isShown = false
+  /// The number of the inspector's frames when the screen was last presented.
+  private var shownFrames = 0
   /// A Boolean value that indicates whether the values can differ from those of the app.
   private var isStale = true
   /// A Boolean value that indicates whether the inspector receives the mouse until the button is released.
@@ -152,7 +154,6 @@ extension Inspector {
       defer { isShown = false }
       return isShown
     }
-    let frames = terminal.frameCount
     let former = frame
     lay()
     if hasFrame || isStale || isTickDue { read() }
@@ -162,8 +163,8 @@ extension Inspector {
       read()
       takeTurn([])
     }
-    defer { isShown = true }
-    return !isShown || terminal.frameCount != frames || frame != former
+    defer { (isShown, shownFrames) = (true, terminal.frameCount) }
+    return !isShown || terminal.frameCount != shownFrames || frame != former
   }
 
   /// Lays the inspector out on the current screen.
