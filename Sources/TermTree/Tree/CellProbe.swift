@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-package import TermScreen
+public import TermScreen
 
 /// A record of the widgets and regions that draw one cell of the screen.
 ///
 /// A probe doesn't change what is drawn. Set it in the context of a tree before its first drawing, and read the results
 /// after the drawing.
 @MainActor
+@usableFromInline
 package class CellProbe {
   /// The widgets around a drawing, outermost first, and the innermost region around it.
   package final class Drawing {
@@ -44,6 +45,7 @@ package class CellProbe {
   }
 
   /// Draws a node and attributes changes to it.
+  @usableFromInline
   func draw(_ node: Node, in canvas: inout Canvas, _ context: RenderContext) {
     enter(.node(node))
     node.draw(in: &canvas, context)
@@ -51,9 +53,11 @@ package class CellProbe {
   }
 
   /// Attributes the following changes to a named part of the current widget, until the matching call to `leave()`.
+  @usableFromInline
   func enter(part: String) { enter(.part(part)) }
 
   /// Ends the current part.
+  @usableFromInline
   func leave() {
     update()
     steps.removeLast()
@@ -138,6 +142,7 @@ extension RenderContext {
   ///   - name: The name of the part, which is evaluated only while a tool needs it.
   ///   - body: A closure that draws the part.
   /// - Returns: The result of `body`.
+  @inlinable
   public func drawPart<Result>(
     _ name: @autoclosure () -> String,
     _ body: @MainActor () -> Result

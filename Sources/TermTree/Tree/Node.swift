@@ -147,6 +147,7 @@ open class Node {
   /// - Parameters:
   ///   - canvas: The canvas of the node, which can have any size.
   ///   - context: The context of the current drawing.
+  @inlinable
   public final func paint(in canvas: inout Canvas, _ context: RenderContext) {
     guard let probe = context.probe else { return draw(in: &canvas, context) }
     probe.draw(self, in: &canvas, context)

@@ -83,7 +83,7 @@ public final class RenderContext {
   ///
   /// Set the probe before the first drawing. The property doesn't check for overlapping accesses, because each node and
   /// each row of a list reads it.
-  @exclusivity(unchecked) package var probe: CellProbe?
+  @exclusivity(unchecked) @usableFromInline package var probe: CellProbe?
 
   /// The current pass.
   var pass = DrawingPass()
