@@ -5,12 +5,12 @@ import DashboardDemo
 import GalleryDemo
 import MoviesDemo
 import PlacesDemo
-import StateStore
-import StoreRecorder
 import TermRender
 import Testing
 import TimeTravelDemo
 
+@testable import StateStore
+@testable import StoreRecorder
 @testable import TermDevTools
 @testable import TermTesting
 
