@@ -5,13 +5,13 @@ import DashboardDemo
 import GalleryDemo
 import MoviesDemo
 import PlacesDemo
-import TermRender
 import Testing
 import TimeTravelDemo
 
 @testable import StateStore
 @testable import StoreRecorder
 @testable import TermDevTools
+@testable import TermRender
 @testable import TermTesting
 
 /// Random walks with and without the inspector over each demo.
@@ -32,7 +32,7 @@ import TimeTravelDemo
 
   /// Everything that the app shows, records, and stores.
   struct Trace: Equatable {
-    var frames: [UInt64] = []
+    var frames: [Frame] = []
     var entries: [String] = []
     var state = ""
   }
@@ -79,7 +79,7 @@ import TimeTravelDemo
   ) async rethrows {
     let plain = await trace(of: Inspected(try makeApp()), seed, inspects: false)
     let inspected = await trace(of: Inspected(try makeApp()), seed, inspects: true)
-    #expect(plain.frames == inspected.frames, sourceLocation: location)
+    #expect((plain.frames == inspected.frames) as Bool, sourceLocation: location)
     let difference = zip(plain.entries, inspected.entries).first { $0 != $1 }
     #expect(difference == nil, sourceLocation: location)
     #expect(plain.entries.count == inspected.entries.count, sourceLocation: location)
@@ -101,7 +101,7 @@ import TimeTravelDemo
     var random = SeededGenerator(seed: seed)
     for _ in 0..<12 {
       await pilot.performRandomActions(steps: 5, avoiding: ["q", "ctrl+c", "s", "x", "b"])
-      trace.frames.append(pilot.frame.contentHash)
+      trace.frames.append(pilot.frame)
       guard inspects, !pilot.hasEnded else { continue }
       pilot.runtime.allowsTools = true
       pilot.runtime.openTool()
