@@ -8,8 +8,8 @@ set -euo pipefail
 source "$(dirname "$0")/lib.sh"
 
 page=The-documentation-images-show-the-gallery
-tests='GalleryTests/.*documentation images|GalleryArticleTests|DocumentationImageTests|CookbookTests'
-modules='TermRender TermTree TermWidgets'
+tests='GalleryTests/.*documentation images|GalleryArticleTests|DocumentationImageTests|CookbookTests|InspectorSnapshotTests'
+modules='TermRender TermTree TermWidgets TermDevTools'
 folders=''
 for module in $modules; do folders+=" Sources/$module/$module.docc/Resources"; done
 
@@ -31,6 +31,7 @@ destinations() {
   local module name=${1##*/"$page."}
   case "$name" in
     *.cookbook-*.svg) echo "Sources/TermRender/TermRender.docc/Resources/cookbook-${name##*.cookbook-}" ;;
+    *.inspector-*.svg) echo "Sources/TermDevTools/TermDevTools.docc/Resources/inspector-${name##*.inspector-}" ;;
     *.tutorial-*.svg) echo "Sources/TermRender/TermRender.docc/Resources/tutorial-${name##*.tutorial-}" ;;
     *)
       for module in $modules; do
@@ -42,6 +43,7 @@ destinations() {
 }
 
 for image in Demos/Tests/GalleryTests/__Snapshots__/*/"$page".*.svg \
+  Demos/Tests/MoviesTests/__Snapshots__/InspectorSnapshotTests/*.inspector-*.svg \
   Tests/Consumers/Cookbook/Tests/*/__Snapshots__/*/*.cookbook-*.svg \
   Tests/Consumers/Places/Tests/*/__Snapshots__/*/*.tutorial-*.svg; do
   [ -e "$image" ] || continue
