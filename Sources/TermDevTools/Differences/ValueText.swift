@@ -4,7 +4,9 @@ import StateStore
 
 /// A writer that describes values on one line.
 ///
-/// A description omits module names, masks secrets, and has a limited length.
+/// A description omits module names, masks secrets, and has a limited length. It contains the elements of a set and the
+/// keys of a dictionary in the order of their descriptions if there are at most 200. The order of others can differ
+/// between two runs of a program.
 struct ValueText {
   /// The maximum number of characters.
   let limit: Int
@@ -44,8 +46,10 @@ struct ValueText {
     case .optional:
       guard let some = mirror.children.first else { return text += "nil" }
       write(some.value, depth: depth)
-    case .collection, .set:
+    case .collection:
       writeList(mirror.children.map { (label: nil, value: $0.value) }, "[", "]", depth)
+    case .set:
+      writeList(Self.sorted(mirror, by: { $0 }).map { (label: nil, value: $0) }, "[", "]", depth)
     case .dictionary: writeDictionary(mirror, depth)
     case .tuple: writeList(Self.named(mirror), "(", ")", depth)
     case .enum: writeCase(value, mirror, depth)
@@ -71,15 +75,24 @@ struct ValueText {
 
   private mutating func writeDictionary(_ mirror: Mirror, _ depth: Int) {
     text += "["
-    for (index, child) in mirror.children.enumerated() where !isFull {
-      let pair = Array(Mirror(reflecting: child.value).children)
-      guard pair.count == 2 else { continue }
+    for (index, entry) in Self.sorted(mirror, by: Self.key(of:)).enumerated() where !isFull {
       if index > 0 { text += ", " }
-      write(pair[0].value, depth: depth + 1)
+      write(Self.key(of: entry), depth: depth + 1)
       text += ": "
-      write(pair[1].value, depth: depth + 1)
+      write(Mirror(reflecting: entry).children.map(\.value).last ?? entry, depth: depth + 1)
     }
     text += "]"
+  }
+
+  private static func key(of entry: Any) -> Any {
+    Mirror(reflecting: entry).children.first?.value ?? entry
+  }
+
+  /// Returns the contents of a collection in the order of the descriptions of their keys, or unsorted if there are many.
+  private static func sorted(_ mirror: Mirror, by key: (Any) -> Any) -> [Any] {
+    let values = mirror.children.map(\.value)
+    guard values.count <= 200 else { return values }
+    return values.map { (text: of(key($0)), value: $0) }.sorted { $0.text < $1.text }.map(\.value)
   }
 
   private mutating func writeList(
