@@ -74,10 +74,11 @@ import Testing
     timeline.seek(to: timeline.log.framePositions[frame - 1])
     let whole = MutingProbe(cell)
     let shown = timeline.provenance(by: whole)
-    // The other widgets determine what a help line or the position of a toast is.
+    // The other widgets determine what a help line or the position of a toast is. Joined borders draw the same lines.
     let reads = shown.regionsAround.last?.reads ?? []
     let text = shown.frame[cell.x, cell.y].text
     guard text != " ", !text.isEmpty, timeline.interface.toasts.isEmpty,
+      !shown.widgets.contains("joined"),
       !reads.contains(.activeKeys), !reads.contains(.commandKeys), let owner = whole.ownerNumber
     else { return false }
     func look(without number: Int) -> Frame.Cell {
