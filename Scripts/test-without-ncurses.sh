@@ -24,10 +24,10 @@ for demo in $(demos); do
   program=$PWD/$build/debug/$demo
   ! ldd "$program" | grep -E 'curses|tinfo' || fail "$demo links ncurses."
   options=
-  [ "$demo" != counter ] || options=' --debug-key d'
+  [ "$demo" != dashboard ] || options=' --debug-key f12'
   start 80 24 "$program$options"
   await "the first screen of $demo" draws
-  [ "$demo" != counter ] || { press d && await_text 'writer vt'; }
+  [ "$demo" != dashboard ] || { press F12 && await_text 'writer vt'; }
   stop
   echo "$demo: runs."
 done

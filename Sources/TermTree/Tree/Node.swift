@@ -125,7 +125,7 @@ open class Node {
 
   /// Draws the node on a canvas whose cells are empty and have the inherited style.
   ///
-  /// Override this method, and don't call it. Call ``paint(in:_:)``, which also attributes the cells to the node.
+  /// Override this method, and don't call it. Call `paint(in:_:)`, which also attributes the cells to the node.
   ///
   /// - Parameters:
   ///   - canvas: The canvas of the node, which can have any size.
