@@ -175,10 +175,10 @@ def measure_shrinking(counter, gallery):
     )
 
 
-def measure_bundle(counter):
-    """Bundles 100,000 records: causes, the changes that they make, and frames."""
+def recorded_counting(count):
+    """Returns a session of the counter with causes, the changes that they make, and frames."""
     session = Session("counter")
-    for number in range(2, 33_335):
+    for number in range(2, count + 2):
         at = number / 20
         key, action = ("+", "Increase") if number % 2 else ("-", "Decrease")
         session.lines += [
@@ -186,6 +186,12 @@ def measure_bundle(counter):
             f'{{"at":{at},"by":{number},"change":"CounterDemo.{action}","value":{{}}}}',
             f'{{"at":{at},"mark":"frame"}}',
         ]
+    return session
+
+
+def measure_bundle(counter):
+    """Bundles 100,000 records."""
+    session = recorded_counting(33_333)
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "session.jsonl"
         path.write_text(session.text, encoding="utf-8")
@@ -200,15 +206,7 @@ def measure_bundle(counter):
 
 def measure_explanations(counter):
     """Explains cells of a session of 100,000 actions. Several cells share one index of all frames."""
-    session = Session("counter")
-    for number in range(2, 100_002):
-        at = number / 20
-        key, action = ("+", "Increase") if number % 2 else ("-", "Decrease")
-        session.lines += [
-            f'{{"at":{at},"cause":{number},"kind":"input","value":{{"key":"{key}"}}}}',
-            f'{{"at":{at},"by":{number},"change":"CounterDemo.{action}","value":{{}}}}',
-            f'{{"at":{at},"mark":"frame"}}',
-        ]
+    session = recorded_counting(100_000)
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "session.jsonl"
         path.write_text(session.text, encoding="utf-8")
