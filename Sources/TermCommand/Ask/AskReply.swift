@@ -100,6 +100,7 @@ struct AskReply {
       : SessionListing<A>.lines(of: log.entries).map(\.sanitized)
     for line in lines.suffix(count) { print(line) }
   }
+
   /// Explains a cell of the last frame in the session that a running app records.
   @MainActor
   private func explain<A: RecordableApp>(
