@@ -355,7 +355,7 @@ def measure_attaching(gallery):
 
 
 def measure_inspection(counter):
-    """Compares the processor time of key presses of an app with that of the same app while somebody looks inside."""
+    """Compares the processor time of key presses with and without another process that looks inside."""
     with tempfile.TemporaryDirectory() as folder:
         listener = Path(folder) / "socket"
         plain = Screen([counter, "run"])
