@@ -267,7 +267,8 @@ extension SessionTimeline {
       // The panel exists from the first frame of the app.
       if !host.hasPanel, frameNumber == 0 { draw(at: host.now) }
       host.play(until: host.now)
-    case .cause, .run, .fork, .branch, .state, .end, .crash, .unknown: break
+    case .cause, .run: host.record(entry)
+    case .fork, .branch, .state, .end, .crash, .unknown: break
     }
   }
 
