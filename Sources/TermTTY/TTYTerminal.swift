@@ -132,8 +132,6 @@ package final class TTYTerminal: Terminal {
 
   package func requestTurn() { session.requestTurn() }
 
-  package func post(_ event: TerminalEvent) { session.post(event) }
-
   package func setReportsMoves(_ reportsMoves: Bool) {
     if session.mouse != .off { session.setMouse(reportsMoves ? .moves : .buttons) }
   }

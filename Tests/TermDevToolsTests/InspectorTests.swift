@@ -148,6 +148,49 @@ import Testing
     _ = runtime.turn([.input(.key("f12"))])
     #expect(terminal.frame.text.contains("1 Widgets"))
     #expect(!terminal.frame.text.contains("redrew"))
+    for key: KeyPress in ["2", "f12"] { _ = runtime.turn([.input(.key(key))]) }
+    #expect(!terminal.frame.text.contains("1 Widgets"))
+    for key: KeyPress in ["f12", "alt+i", "f12"] { _ = runtime.turn([.input(.key(key))]) }
+    #expect(!terminal.frame.text.contains("1 Widgets"))
+  }
+
+  @Test func `Posted input reaches the app while the inspector is open`() async {
+    let pilot = pilot()
+    await pilot.press("I", "2")
+    let input = PostedInput([.key("a"), .key("esc"), .key("a")])
+    pilot.runtime.post(input)
+    await pilot.settle()
+    #expect(input.isHandled && !input.opensTool)
+    #expect(pilot.app.store.state.count == 2)
+    #expect(lines(pilot)[12].hasPrefix(" Inspector"))
+  }
+
+  @Test func `Posted input doesn't open the inspector`() async {
+    let pilot = pilot()
+    let input = PostedInput([.key("I"), .key("a")])
+    pilot.runtime.post(input)
+    await pilot.settle()
+    #expect(input.opensTool)
+    #expect(pilot.app.store.state.count == 1)
+    #expect(!lines(pilot)[12].hasPrefix(" Inspector"))
+  }
+
+  @Test func `A click on a tab moves the focus to its list`() async {
+    let pilot = pilot()
+    await pilot.press("I")
+    await pilot.click(Point(x: 14, y: 13))
+    #expect(lines(pilot).contains { $0.contains("count: 0") })
+    #expect(lines(pilot)[23].contains("esc Close  d Dock  m Maximize"))
+    await pilot.click(Point(x: 14, y: 13))
+    #expect(lines(pilot)[23].contains("esc Close  d Dock  m Maximize"))
+  }
+
+  @Test func `On a narrow screen, the dock key skips the right edge`() async {
+    let pilot = pilot(Size(columns: 60, rows: 24))
+    await pilot.press("I", "d")
+    #expect(lines(pilot)[0].hasPrefix(" Inspector"))
+    await pilot.press("d")
+    #expect(lines(pilot)[12].hasPrefix(" Inspector"))
   }
 
   @Test func `ctrl+c quits the app while the inspector is open`() async {

@@ -70,5 +70,8 @@ import Testing
     #expect(report.scopes.map(\.title) == ["root", "root", "app"])
     #expect(report.scopes[0].bindings.map(\.handledBy) == [nil, nil, nil, "“Add”", nil])
     #expect(report.conflicts.count == 1)
+    let conflicts = report.scopes.flatMap(\.bindings).map(\.conflict)
+    #expect(conflicts.compactMap { $0 } == report.conflicts)
+    #expect(conflicts[3] != nil)
   }
 }

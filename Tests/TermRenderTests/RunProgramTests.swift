@@ -148,7 +148,6 @@ private final class RecordingTerminal: Terminal {
   }
 
   func run(_ turn: @escaping @MainActor ([TerminalEvent]) -> LoopWait) {}
-  func post(_ event: TerminalEvent) {}
   func setTitle(_ title: String?) {}
   func copy(_ text: String) {}
   func suspend() { suspensions += 1 }

@@ -6,8 +6,9 @@ import TermRender
 extension InspectServer {
   /// Posts events, and replies after the frame that follows them.
   func post(_ events: [InputEvent], _ reply: InspectReply, _ client: LineConnection) {
-    for event in events { runtime.terminal.post(.input(event)) }
-    pending.add(reply, for: client, until: .turn)
+    let input = PostedInput(events)
+    runtime.post(input)
+    pending.add(reply, for: client, until: .handled(input))
   }
 
   /// Returns the events of key sequences.
@@ -22,7 +23,10 @@ extension InspectServer {
 
   /// Returns the events of typed text.
   func typing(of request: InspectRequest) throws -> [InputEvent] {
-    try required(request.text, "text").unicodeScalars.map { scalar in
+    let text = try required(request.text, "text")
+    // A character contains both parts of the line ending CR LF.
+    let lines = text.map { $0 == "\r\n" || $0 == "\r" ? "\n" : String($0) }.joined()
+    return try lines.unicodeScalars.map { scalar in
       switch scalar {
       case "\n": return .key("enter")
       case "\t": return .key("tab")
@@ -71,10 +75,18 @@ extension InspectServer {
   func wait(_ request: InspectRequest, _ reply: InspectReply, _ client: LineConnection) throws {
     let text = try required(request.condition, "for")
     let time = try time(of: request)
-    let condition: PendingReplies<State>.Condition =
-      text == "settled"
-      ? .settled
-      : .property(try Property(text, named: properties, in: runtime.store.state))
+    let condition: PendingReplies<State>.Condition
+    if text == "settled" {
+      condition = .settled
+    } else {
+      let property = try Property(text, named: properties, in: runtime.store.state)
+      if case .crash = property.condition {
+        throw RequestError(
+          "The app can't report its own crash. A wait that the app doesn't survive fails. Wait for another condition."
+        )
+      }
+      condition = .property(property)
+    }
     pending.add(reply, for: client, until: condition, within: time)
   }
 

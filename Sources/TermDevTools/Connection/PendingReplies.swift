@@ -11,8 +11,8 @@ import TermRender
 final class PendingReplies<State> {
   /// A condition for sending a reply.
   enum Condition {
-    /// The end of the next turn.
-    case turn
+    /// The end of the turn that handles an input.
+    case handled(PostedInput)
     /// A turn after which nothing remains to be done.
     case settled
     /// A property of the app.
@@ -69,7 +69,7 @@ final class PendingReplies<State> {
       Pending(client: client, reply: reply, condition: condition, deadline: now + time)
     )
     if pending.count == 1 { observe() }
-    if case .turn = condition { return }
+    if case .handled = condition { return }
     schedule()
   }
 
@@ -155,7 +155,7 @@ extension PendingReplies: RuntimeJournal {
 
   /// Requests a turn at the next deadline, or when an app with running effects can count as settled.
   private func schedule() {
-    let timed = pending.filter { if case .turn = $0.condition { false } else { true } }
+    let timed = pending.filter { if case .handled = $0.condition { false } else { true } }
     guard var next = timed.map(\.deadline).min() else { return }
     let quiet = lastAction + quietTime
     if awaitsRest, quiet > .now { next = min(next, quiet) }
@@ -221,25 +221,33 @@ extension PendingReplies {
     let isStopped = runtime.isStopped
     var holds = true
     switch condition {
-    case .turn: break
+    case .handled(let input): holds = input.isHandled
     case .settled: holds = isSettled
     case .property(let property): holds = property.holds(in: moment)
     case .measured(let count): holds = runtime.tree.meter.map { $0.frameCount >= count } ?? true
     }
     guard holds || isLate || isStopped else { return false }
     switch condition {
-    case .turn: break
+    case .handled(let input):
+      if input.opensTool { reply.add("error", Self.refusal) }
     case .settled:
       reply.add("settled", holds)
       if !runtime.store.runningEffects.isEmpty {
         reply.add("effects", runtime.store.runningEffects)
       }
     case .property: reply.add("holds", holds)
-    case .measured: reply.add("regions", RunningApp(runtime).regions)
+    case .measured:
+      reply.add("regions", RunningApp(runtime).regions)
+      reply.add("complete", holds)
     }
     reply.add("frame", runtime.frameCount)
     if isStopped { reply.add("stopped", runtime.runsProgram ? "program" : "suspended") }
     return true
+  }
+
+  private static var refusal: String {
+    "The app received the input, except for the command that opens the inspector. "
+      + "Use “attach” to open an inspector in another terminal."
   }
 
   /// Returns a Boolean value that indicates whether nothing remains to be done at the end of a turn.

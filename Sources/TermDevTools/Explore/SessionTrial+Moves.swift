@@ -71,7 +71,7 @@ extension SessionTrial {
 
   /// Returns a Boolean value that indicates whether a binding isn't that of a development tool or of all apps.
   private static func isExplored(_ key: Key) -> Bool {
-    let action = (key.action as? ScopedAction)?.action ?? key.action
+    let action = key.action.unscoped
     return
       !(action is any ToolAction || action is OpenScreenTool || action is MakeBundle
       || action is Suspend)

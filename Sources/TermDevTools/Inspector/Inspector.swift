@@ -10,7 +10,22 @@ package import TermScreen
 /// drawn over a copy of the inspected app's screen.
 @MainActor
 package final class Inspector: ScreenTool {
+  /// The differences between inspectors in the app's process and in another process.
+  package struct Placement {
+    /// The keys that the inspector never handles.
+    ///
+    /// The default keys quit and suspend the app.
+    package var passedKeys: Set<KeyPress> = ["ctrl+c", "ctrl+z"]
+    /// The number of rows at the bottom of the screen that the inspector doesn't cover.
+    package var uncoveredRows = 0
+    /// The receiver of the keys that the user doesn't type in the inspector.
+    package var keyReceiver = "the app"
+
+    package init() {}
+  }
+
   private let app: any InspectedApp
+  private let placement: Placement
   private let screen: any Terminal
   private let terminal: InspectorTerminal
   private let store: Store<InspectorState>
@@ -44,12 +59,17 @@ package final class Inspector: ScreenTool {
   /// - Parameters:
   ///   - app: The source of the values.
   ///   - host: The app whose screen displays the inspector.
-  package init(_ app: any InspectedApp, on host: some SessionHost) {
-    self.app = app
+  ///   - placement: The placement. The default is that of an inspector in the app's process.
+  package init(
+    _ app: any InspectedApp,
+    on host: some SessionHost,
+    _ placement: Placement = Placement()
+  ) {
+    (self.app, self.placement) = (app, placement)
     screen = host.terminal
     terminal = InspectorTerminal(in: host.terminal)
     store = Store(
-      InspectorState(),
+      InspectorState(keyReceiver: placement.keyReceiver),
       .inspector,
       middleware: [
         .respond(to: InspectorAction.self) { action, _ in
@@ -85,7 +105,7 @@ package final class Inspector: ScreenTool {
     readAgain()
   }
 
-  private func close() {
+  package func close() {
     isOpen = false
     app.end()
     store.dispatch(InspectorAction.setClosed(false))
@@ -104,8 +124,7 @@ extension Inspector {
   package func handle(_ event: TerminalEvent) -> Bool {
     switch event {
     case .input(.key(let press)):
-      // These keys quit and suspend the app.
-      if press == "ctrl+c" || press == "ctrl+z" { return false }
+      if placement.passedKeys.contains(press) { return false }
       if press == InspectorView.inputKey {
         store.dispatch(InspectorAction.setInput(!store.state.hasInput))
         return true
@@ -136,7 +155,10 @@ extension Inspector {
     if event.kind == .release { isDragging = false }
     var event = event
     event.position = Point(x: event.position.x - frame.x, y: event.position.y - frame.y)
+    let kind = event.kind
     send(.input(.mouse(event)))
+    // A click on a tab would otherwise move the focus to the tab bar.
+    if kind == .release, isOpen { store.dispatch(InspectorAction.goTo(store.state.tab)) }
     return true
   }
 
@@ -170,16 +192,19 @@ extension Inspector {
   /// Lays the inspector out on the current screen.
   private func lay() {
     let state = store.state
-    let whole = Rect(size: screen.size)
+    let rows = screen.size.rows - (runtime.isAccessible ? 0 : placement.uncoveredRows)
+    let size = Size(columns: screen.size.columns, rows: max(0, rows))
     let layout =
       runtime.isAccessible || state.isMaximized
-      ? (frame: whole, isBeside: false) : Self.layout(state.dock, on: screen.size)
+      ? (frame: Rect(size: size), isBeside: false) : Self.layout(state.dock, on: size)
     frame = layout.frame
     terminal.size = Size(columns: frame.columns, rows: frame.rows)
-    let isNarrow = frame.columns < 60
-    if (layout.isBeside, isNarrow) != (state.isBeside, state.isNarrow) {
-      store.dispatch(InspectorAction.setLayout(isBeside: layout.isBeside, isNarrow: isNarrow))
-    }
+    let new = InspectorLayout(
+      isBeside: layout.isBeside,
+      fitsBeside: Self.layout(.trailing, on: size).isBeside,
+      isNarrow: frame.columns < 60
+    )
+    if new != state.layout { store.dispatch(InspectorAction.setLayout(new)) }
   }
 
   /// Returns the frame of the inspector, which is at least large enough for a few rows.

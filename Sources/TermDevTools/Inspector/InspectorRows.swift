@@ -61,8 +61,6 @@ struct KeyRow: Hashable, Sendable {
   let id: Int
   let scope: String
   let binding: KeyReport.Binding
-  /// The description of the conflict, or `nil` if the keys trigger the binding.
-  let conflict: String?
 
   /// Returns the rows of a report, in the order of precedence.
   static func rows(of report: KeyReport) -> [KeyRow] {
@@ -72,19 +70,13 @@ struct KeyRow: Hashable, Sendable {
         keys: hint.keys,
         title: hint.title,
         id: "",
-        action: "",
-        handledBy: nil
+        action: ""
       )
-      rows.append(KeyRow(id: rows.count, scope: "focused widget", binding: binding, conflict: nil))
+      rows.append(KeyRow(id: rows.count, scope: "focused widget", binding: binding))
     }
     for scope in report.scopes {
       for binding in scope.bindings {
-        let conflict = report.conflicts.first {
-          $0.hasPrefix("“\(binding.keys)” never triggers “\(binding.title)”")
-        }
-        rows.append(
-          KeyRow(id: rows.count, scope: scope.title, binding: binding, conflict: conflict)
-        )
+        rows.append(KeyRow(id: rows.count, scope: scope.title, binding: binding))
       }
     }
     return rows

@@ -32,6 +32,16 @@ enum InspectorDock: Hashable, Sendable, CaseIterable {
   }
 }
 
+/// The layout of the inspector on the screen.
+struct InspectorLayout: Equatable, Sendable {
+  /// A Boolean value that indicates whether the inspector is beside the app instead of above or below it.
+  var isBeside = false
+  /// A Boolean value that indicates whether the screen is wide enough for an inspector beside the app.
+  var fitsBeside = true
+  /// A Boolean value that indicates whether the tabs have short labels.
+  var isNarrow = false
+}
+
 /// The state of the inspector, which isn't part of the app.
 struct InspectorState: Equatable, Sendable {
   var tab = InspectorTab.widgets
@@ -42,10 +52,9 @@ struct InspectorState: Equatable, Sendable {
   var hasInput = true
   /// A Boolean value that indicates whether the user has closed the inspector.
   var isClosed = false
-  /// A Boolean value that indicates whether the inspector is beside the app instead of above or below it.
-  var isBeside = false
-  /// A Boolean value that indicates whether the tabs have short labels.
-  var isNarrow = false
+  /// The receiver of the key presses that the inspector doesn't receive.
+  var keyReceiver = "the app"
+  var layout = InspectorLayout()
 
   var widgets: [WidgetRow] = []
   var selectedWidget: String?
@@ -106,7 +115,7 @@ enum InspectorAction: Action {
   case toggleMaximized
   /// An action that passes the key presses to the app or to the inspector.
   case setInput(Bool)
-  case setLayout(isBeside: Bool, isNarrow: Bool)
+  case setLayout(InspectorLayout)
   case setClosed(Bool)
   case show(InspectorContents)
 }
@@ -136,11 +145,13 @@ extension Reducer<InspectorState> {
       case .selectEffect(let run): state.selectedEffect = run
       case .selectRegion(let index): state.selectedRegion = index
       case .selectKey(let index): state.selectedKey = index
-      case .changeDock: (state.dock, state.isMaximized) = (state.dock.next, false)
+      case .changeDock:
+        let isSkipped = state.dock.next == .trailing && !state.layout.fitsBeside
+        state.dock = isSkipped ? state.dock.next.next : state.dock.next
+        state.isMaximized = false
       case .toggleMaximized: state.isMaximized.toggle()
       case .setInput(let hasInput): state.hasInput = hasInput
-      case .setLayout(let isBeside, let isNarrow):
-        (state.isBeside, state.isNarrow) = (isBeside, isNarrow)
+      case .setLayout(let layout): state.layout = layout
       case .setClosed(let isClosed): state.isClosed = isClosed
       case .show(let contents): state.show(contents)
       }

@@ -32,7 +32,6 @@ final class InspectorTerminal: Terminal {
   func run(_ turn: @escaping @MainActor ([TerminalEvent]) -> LoopWait) {}
 
   /// Ignores the event, because events of the inspector come from the app.
-  func post(_ event: TerminalEvent) {}
 
   // The inspector leaves the window, the clipboard, and the process to the app.
   func setTitle(_ title: String?) {}

@@ -19,8 +19,6 @@ final class BlankTerminal: Terminal {
 
   func run(_ turn: @escaping @MainActor ([TerminalEvent]) -> LoopWait) {}
 
-  func post(_ event: TerminalEvent) {}
-
   func setTitle(_ title: String?) {}
 
   func copy(_ text: String) {}

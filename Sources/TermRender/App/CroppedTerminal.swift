@@ -58,7 +58,6 @@ final class CroppedTerminal: Terminal {
   }
 
   func requestTurn() { terminal.requestTurn() }
-  func post(_ event: TerminalEvent) { terminal.post(event) }
   func setTitle(_ title: String?) { terminal.setTitle(title) }
   func setReportsMoves(_ reportsMoves: Bool) { terminal.setReportsMoves(reportsMoves) }
   func copy(_ text: String) { terminal.copy(text) }

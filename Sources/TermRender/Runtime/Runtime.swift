@@ -175,7 +175,7 @@ package final class Runtime<State> {
     var lastPaint = events.count > 1 ? ContinuousClock.now : nil
     for (index, event) in events.enumerated() where !hasEnded {
       if parts.lifecycle.holdsBack(event) { continue }
-      if let tool = parts.tool, tool.isOpen, tool.handle(event) { continue }
+      if let tool = parts.tool, tool.isOpen, closesTool(event) || tool.handle(event) { continue }
       handle(event)
       performRequests()
       if let last = lastPaint, index % 8 == 7, ContinuousClock.now - last > .milliseconds(16) {
@@ -185,6 +185,7 @@ package final class Runtime<State> {
         lastPaint = .now
       }
     }
+    handlePostedInput()
     turnWheel()
     if parts.lifecycle.phase == .running { paint() }
   }

@@ -14,6 +14,10 @@ struct RuntimeParts {
   /// The development tool that can be opened over the screen, or `nil` before the user opens it for the first time.
   var tool: (any ScreenTool)?
   var allowsTools = true
+  /// The input of other processes, which the app hasn't handled yet.
+  var postedInput: [PostedInput] = []
+  /// The posted input whose event is being handled, or `nil` if an event of the terminal is being handled.
+  var handledInput: PostedInput?
   var clock: AppClock
   var lifecycle = AppLifecycle()
   var scheduler = FrameScheduler()

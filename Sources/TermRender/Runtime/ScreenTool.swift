@@ -21,6 +21,9 @@ package protocol ScreenTool: AnyObject {
   /// Opens the tool, or returns the input to the open tool.
   func open()
 
+  /// Closes the tool.
+  func close()
+
   /// Handles an event instead of the app while the tool is open.
   ///
   /// - Parameter event: The event.
@@ -53,14 +56,27 @@ extension Runtime {
     guard parts.makeTool != nil, case .binding(let action) = route.destination else {
       return false
     }
-    let type = type(of: (action as? ScopedAction)?.action ?? action)
-    guard type == OpenScreenTool.self || type == ToggleDebugLine.self else { return false }
-    openTool()
+    switch action.unscoped {
+    case is OpenScreenTool, is ToggleDebugLine: openTool()
+    default: return false
+    }
+    return true
+  }
+
+  /// Closes the open development tool if an event is the debug key.
+  ///
+  /// - Returns: `true` if the event is the debug key; otherwise, `false`.
+  func closesTool(_ event: TerminalEvent) -> Bool {
+    guard case .input(.key(let press)) = event,
+      case .binding(let action) = tree.route(press).destination, action.unscoped is ToggleDebugLine
+    else { return false }
+    parts.tool?.close()
     return true
   }
 
   /// Opens the development tool, unless tools aren't allowed.
   package func openTool() {
+    if refusesTool() { return }
     guard allowsTools else { return }
     let tool = parts.tool ?? parts.makeTool?()
     parts.tool = tool

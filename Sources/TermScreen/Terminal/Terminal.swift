@@ -39,17 +39,6 @@ public protocol Terminal: AnyObject {
   /// that can change state.
   func requestTurn()
 
-  /// Posts an event, which the app handles like an event of the terminal.
-  ///
-  /// ```swift
-  /// terminal.post(.input(.key("down")))
-  /// ```
-  ///
-  /// The loop delivers the event in its next turn, after the events that have already arrived.
-  ///
-  /// - Parameter event: The event. A recording of the app contains it like real input.
-  func post(_ event: TerminalEvent)
-
   /// Sets the title of the terminal's window, or restores the original title if `title` is `nil`.
   ///
   /// Titles don't include control characters and are truncated after 256 characters.

@@ -48,6 +48,11 @@ package struct ScopedAction: Action {
   }
 }
 
+extension Action {
+  /// The action without the store that receives it.
+  package var unscoped: any Action { (self as? ScopedAction)?.action ?? self }
+}
+
 /// A node that replaces the app's store inside a widget.
 package final class StoreScopeNode: WrapperNode {
   private let makeScope: @MainActor (RenderContext) -> StoreOverride

@@ -54,8 +54,6 @@ final class WatchedTerminal: Terminal {
 
   func run(_ turn: @escaping @MainActor ([TerminalEvent]) -> LoopWait) {}
 
-  func post(_ event: TerminalEvent) {}
-
   func suspend() {}
 
   func execute(_ program: TerminalProgram) {}

@@ -8,7 +8,7 @@ struct InspectorView: Widget {
   static let inputKey: KeyPress = "alt+i"
 
   var body: some Widget {
-    Observe(\InspectorState.isBeside) { isBeside in
+    Observe(\InspectorState.layout.isBeside) { isBeside in
       if isBeside {
         HStack {
           Divider()
@@ -63,7 +63,7 @@ struct InspectorView: Widget {
   @WidgetBuilder private var content: Nodes {
     VStack {
       InspectorBar()
-      Observe(\InspectorState.tab, \InspectorState.isNarrow) { tab, isNarrow in
+      Observe(\InspectorState.tab, \InspectorState.layout.isNarrow) { tab, isNarrow in
         Tabs(selection: tab, send: InspectorAction.select) {
           for tab in InspectorTab.allCases {
             Tab(tab.label(isNarrow: isNarrow), id: tab) { Self.panel(tab) }
@@ -79,11 +79,11 @@ struct InspectorView: Widget {
 /// The first row of the inspector, which shows whether the app receives the key presses.
 private struct InspectorBar: Widget {
   var body: some Widget {
-    Observe(\InspectorState.hasInput) { hasInput in
+    Observe(\InspectorState.hasInput, \InspectorState.keyReceiver) { hasInput, receiver in
       StatusBar {
         Text("Inspector").bold()
         Spacer()
-        if !hasInput { Text("keys go to the app, alt+i returns").foregroundStyle(.warning) }
+        if !hasInput { Text("keys go to \(receiver), alt+i returns").foregroundStyle(.warning) }
       }
     }
   }

@@ -175,7 +175,7 @@ struct KeysPanel: Widget {
 
 extension KeyRow {
   fileprivate var detail: String {
-    if let conflict { return conflict.sanitized }
+    if let conflict = binding.conflict { return conflict.sanitized }
     let receiver = binding.handledBy.map { "handled by \($0)" } ?? "sends \(binding.action)"
     return "\(binding.keys): \(receiver)".sanitized
   }

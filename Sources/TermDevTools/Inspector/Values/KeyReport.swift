@@ -34,6 +34,8 @@ package struct KeyReport: Hashable, Sendable, Codable {
     package var action: String
     /// The receiver that handles the keys instead of this binding, or `nil` if this binding handles them.
     package var handledBy: String?
+    /// The description of the conflict, or `nil` if the keys can trigger the binding.
+    package var conflict: String?
   }
 
   /// A key that the focused widget handles itself.
@@ -63,6 +65,9 @@ package struct KeyReport: Hashable, Sendable, Codable {
     hints =
       focused?.handlers.hints.map { Hint(keys: $0.sequence.description, title: $0.title) } ?? []
     var receivers = KeyReceivers(tree)
+    // The last scope contains the keys that all apps handle.
+    let found = KeyConflict.all(in: tree.keyScopes.dropLast())
+    conflicts = found.map(\.description)
     for scope in tree.ownedKeyScopes {
       var described = Scope(kind: scope.kind, region: scope.region, bindings: [])
       for key in scope.keys {
@@ -72,16 +77,15 @@ package struct KeyReport: Hashable, Sendable, Codable {
               keys: sequence.description,
               title: key.title,
               id: key.id,
-              action: ValueText.of(action: key.unscopedAction),
-              handledBy: receivers.earlierReceiver(of: sequence, key)
+              action: ValueText.of(action: key.action.unscoped),
+              handledBy: receivers.earlierReceiver(of: sequence, key),
+              conflict: found.first { $0.sequence == sequence && $0.id == key.id }?.description
             )
           )
         }
       }
       if !described.bindings.isEmpty { scopes.append(described) }
     }
-    // The last scope contains the keys that all apps handle.
-    conflicts = KeyConflict.all(in: tree.keyScopes.dropLast()).map(\.description)
   }
 
   /// The report with one line for each key sequence.
@@ -132,9 +136,4 @@ private struct KeyReceivers {
     }
     return nil
   }
-}
-
-extension Key {
-  /// The action without the store that receives it.
-  fileprivate var unscopedAction: any Action { (action as? ScopedAction)?.action ?? action }
 }

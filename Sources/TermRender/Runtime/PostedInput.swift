@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+
+package import TermScreen
+
+/// Input that another process sends to an app.
+///
+/// An open development tool receives none of it, because the tool belongs to the user of the app's terminal.
+@MainActor
+package final class PostedInput {
+  /// The events that the app hasn't handled yet.
+  fileprivate var events: ArraySlice<InputEvent>
+  /// A Boolean value that indicates whether the input includes a command that opens a development tool.
+  ///
+  /// The runtime ignores the command.
+  package fileprivate(set) var opensTool = false
+
+  package init(_ events: [InputEvent]) { self.events = events[...] }
+
+  /// A Boolean value that indicates whether the app has handled all events.
+  package var isHandled: Bool { events.isEmpty }
+}
+
+extension Runtime {
+  /// Adds input that the app handles in its next turn, or after it owns the terminal again.
+  ///
+  /// A recording of the app contains the input like the input of its terminal.
+  package func post(_ input: PostedInput) {
+    parts.postedInput.append(input)
+    terminal.requestTurn()
+  }
+
+  /// Handles the posted input while the app owns the terminal.
+  func handlePostedInput() {
+    while let input = parts.postedInput.first {
+      while parts.lifecycle.phase == .running, let event = input.events.popFirst() {
+        parts.handledInput = input
+        handle(.input(event))
+        parts.handledInput = nil
+        performRequests()
+      }
+      guard input.isHandled else { return }
+      parts.postedInput.removeFirst()
+    }
+  }
+
+  /// Refuses to open a development tool on behalf of another process.
+  ///
+  /// - Returns: `true` if the event that opens the tool is posted; otherwise, `false`.
+  func refusesTool() -> Bool {
+    parts.handledInput?.opensTool = true
+    return parts.handledInput != nil
+  }
+}
