@@ -26,7 +26,8 @@ import Testing
       let shown = attached.rows.prefix(24).joined(separator: "\n")
       #expect(shown == attached.pilot.frame.text)
     }
-    #expect(attached.rows.last?.hasPrefix(" WATCH  test 7") == true)
+    #expect(attached.rows.last?.hasPrefix(" WATCH  test, process 7") == true)
+    #expect(attached.rows.last?.contains("I Inspect") == true)
     #expect(attached.rows.last?.contains("Detach") == true)
     await attached.terminal.resize(to: Size(columns: 60, rows: 20))
     #expect(attached.terminal.frame.text.contains("Count: 6"))
@@ -117,7 +118,7 @@ import Testing
     await attached.pilot.press("+", "T", "left", "esc", "+", "q")
     attached.terminal.app.store.dispatch(EndFollowing(reason: "the app quit"))
     await attached.terminal.settle()
-    #expect(attached.rows.last?.hasPrefix(" ENDED  test 7: the app quit") == true)
+    #expect(attached.rows.last?.hasPrefix(" ENDED  test, process 7: the app quit") == true)
     await attached.terminal.press("T", "left")
     #expect(attached.terminal.frame.text.contains("PAST revision 1/2"))
     attached.panel.current?.folder = folder
@@ -136,13 +137,68 @@ import Testing
     async throws
   {
     let attached = try Attached(Pilot(CounterApp()), size: larger, isDriving: true)
-    #expect(attached.rows.last?.hasPrefix(" DRIVE  test 7") == true)
+    #expect(attached.rows.last?.hasPrefix(" DRIVE  test, process 7") == true)
     await attached.terminal.press("+", "T", "q", "ctrl+c", "esc", "tab")
     await attached.terminal.paste("two\nlines")
     let keys: [InputEvent] = ["+", "T", "q", "ctrl+c", "esc", "tab"].map { .key($0) }
     #expect(attached.events == keys + [.paste("two\nlines")])
     await attached.terminal.press("ctrl+]")
     #expect(attached.terminal.hasEnded)
+  }
+
+  @Test func `A driving terminal opens its own inspector and suspends itself`() async throws {
+    let attached = try Attached(Pilot(CounterApp()), size: larger, isDriving: true)
+    await attached.terminal.press("I", "2")
+    let shown = attached.terminal.terminal.frame.lines
+    #expect(shown.contains { $0.hasPrefix(" Inspector") })
+    #expect(shown.last?.hasPrefix(" DRIVE  test, process 7") == true)
+    await attached.terminal.press("ctrl+z")
+    #expect(attached.terminal.terminal.suspensions == 1)
+    #expect(attached.events.isEmpty)
+    await attached.terminal.press("alt+i", "+")
+    #expect(attached.events == [.key("+")])
+    #expect(attached.terminal.terminal.frame.text.contains("keys go to the app, alt+i returns"))
+    await attached.terminal.press("alt+i", "ctrl+]")
+    #expect(attached.terminal.hasEnded)
+  }
+
+  @Test func `The inspector of a watching terminal lets the user detach`() async throws {
+    let attached = try Attached(Pilot(CounterApp()), size: larger)
+    await attached.terminal.press("I", "m", "alt+i")
+    let shown = attached.terminal.terminal.frame.lines
+    #expect(shown[0].contains("keys go to this terminal, alt+i returns"))
+    #expect(shown.last?.hasPrefix(" WATCH  test, process 7") == true)
+    await attached.terminal.press("alt+i", "ctrl+]")
+    #expect(attached.terminal.hasEnded)
+  }
+
+  @Test func `A driving terminal reports an app that doesn't reply`() async throws {
+    let attached = try Attached(Pilot(CounterApp()), size: larger, isDriving: true)
+    await attached.terminal.press("+")
+    await attached.terminal.advance(by: .seconds(1))
+    #expect(attached.rows.last?.contains("respond") == false)
+    await attached.terminal.advance(by: .seconds(1))
+    #expect(attached.rows.last?.contains("The app doesn't respond.") == true)
+    attached.terminal.app.store.dispatch(ReceiveReply(reason: nil))
+    await attached.terminal.settle()
+    #expect(attached.rows.last?.contains("respond") == false)
+    await attached.terminal.advance(by: .seconds(9))
+    #expect(attached.rows.last?.contains("respond") == false)
+    attached.terminal.app.store.dispatch(
+      ReceiveReply(reason: String(repeating: "A long reason. ", count: 9))
+    )
+    await attached.terminal.settle()
+    #expect(attached.rows.last?.contains("^] Detach") == true)
+  }
+
+  @Test func `In accessible mode, the terminal displays the transcript of the app`() async throws {
+    let attached = try Attached(Pilot(CounterApp()), size: larger, isAccessible: true)
+    await attached.pilot.press("+")
+    await attached.update()
+    let text = attached.terminal.terminal.frame.text
+    #expect(text.contains("Count: 1"))
+    #expect(text.contains("button"))
+    #expect(!text.contains("──"))
   }
 
   @Test func `A driving terminal sends the mouse only at equal sizes`() async throws {

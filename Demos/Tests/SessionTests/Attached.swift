@@ -18,22 +18,24 @@ final class Attached<A: RecordableApp> {
     size: Size,
     name: String = "test",
     process: Int = 7,
-    isDriving: Bool = false
+    isDriving: Bool = false,
+    isAccessible: Bool = false
   ) throws {
     self.pilot = pilot
-    watching = try Watching(pilot)
+    watching = try Watching(pilot, isAccessible: isAccessible)
     panel = FollowedPanel(watching.session)
     var state = AttachState(name: name, process: process, isDriving: isDriving)
     state.size = pilot.frame.size
     let log = Sent()
     terminal = Pilot(
       AttachedApp(state, watching.session, panel) { log.events.append($0) },
-      size: size
+      size: size,
+      accessible: isAccessible
     )
     let runtime = terminal.runtime
     panel.clock = { [unowned runtime] in runtime.now }
     panel.redraw = { [unowned runtime] in runtime.redrawAll() }
-    watching.session.addInspector(to: runtime)
+    watching.session.addInspector(to: runtime, drives: isDriving)
     self.log = log
   }
 

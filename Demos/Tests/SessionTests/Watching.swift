@@ -11,14 +11,15 @@ import Testing
 /// A process that follows an app, in which each frame is compared with the frame of the app.
 @MainActor
 final class Watching<A: RecordableApp> {
-  let session = FollowedSession<A>()
+  let session: FollowedSession<A>
   private(set) var bytes: [UInt8] = []
   /// The number of compared frames.
   private(set) var frameCount = 0
   private var follower: Follower?
 
   /// Starts to follow an app between two turns.
-  init(_ pilot: Pilot<A>) throws {
+  init(_ pilot: Pilot<A>, isAccessible: Bool = false) throws {
+    session = FollowedSession(isAccessible: isAccessible)
     let runtime = pilot.runtime
     session.onFrame = { [unowned self, unowned runtime] in compare(with: runtime) }
     follower = try Follower(runtime, app: "test") { [unowned self] in receive($0) }

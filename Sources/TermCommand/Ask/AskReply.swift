@@ -40,13 +40,13 @@ struct AskReply {
       return try printLog(path, words.first.flatMap { Int($0) } ?? 20, json: isJSON, of: app)
     }
     if isJSON { print(text) } else { showText(word, words) }
-    if word == .wait, !holds { throw ExitCode(AskStatus.unmet.rawValue) }
+    if word == .wait || word == .regions, !holds { throw ExitCode(AskStatus.unmet.rawValue) }
   }
 
   private var text: String { fields.text.description.safeJSON }
 
-  /// A Boolean value that indicates whether the awaited condition holds.
-  private var holds: Bool { field("settled") ?? field("holds") ?? false }
+  /// A Boolean value that indicates whether the awaited condition holds, or whether all frames were painted.
+  private var holds: Bool { field("settled") ?? field("holds") ?? field("complete") ?? false }
 
   private func field<Value: Decodable>(_ name: StaticString) -> Value? {
     try? fields.text(name)?.decode(Value.self)
@@ -57,11 +57,21 @@ struct AskReply {
     case .state: print(fields.text("state")?.indented ?? "")
     case .tree: printLines((field("tree") as WidgetOutline?)?.text)
     case .keys: printLines((field("keys") as KeyReport?)?.text)
-    case .regions: printLines((field("regions") as RegionReport?)?.text)
+    case .regions:
+      printLines((field("regions") as RegionReport?)?.text)
+      if !holds {
+        printError(
+          stopped
+            ?? "The app painted fewer frames than requested in time. The counts are incomplete."
+        )
+      }
     case .frame:
       for row: String in field("rows") ?? [String]() { print(row.sanitized) }
     case .wait where !holds: printError(failure(of: words.joined(separator: " ")))
-    case .press, .type, .paste, .click, .wait:
+    case .wait:
+      let effects: [String] = field("effects") ?? []
+      if !effects.isEmpty { print("Running effects: \(effects.joined(separator: ", "))".sanitized) }
+    case .press, .type, .paste, .click:
       if let stopped { printError("\(stopped) The input waits until the app continues.") }
     case .log, .why, .help: break
     }
@@ -72,9 +82,14 @@ struct AskReply {
   }
 
   /// A message about an app that doesn't own the terminal, or `nil`.
-  private var stopped: String? {
-    guard let reason: String = field("stopped") else { return nil }
-    return reason == "program"
+  private var stopped: String? { field("stopped").map(Self.message(aboutStop:)) }
+
+  /// Returns a message about an app that doesn't own the terminal.
+  ///
+  /// - Parameter reason: The reason in the reply of the app.
+  /// - Returns: The message.
+  static func message(aboutStop reason: String) -> String {
+    reason == "program"
       ? "Another program runs in the terminal of the app." : "The app is suspended."
   }
 

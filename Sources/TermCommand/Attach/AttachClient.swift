@@ -7,7 +7,7 @@ import TermRender
 /// The connections of a terminal that displays an app in another process.
 @MainActor
 struct AttachClient<A: RecordableApp> {
-  private let session = FollowedSession<A>()
+  private let session: FollowedSession<A>
   private let following: InspectClient
   /// The connection that sends the user's input, or `nil` if the app receives no input.
   private let driving: InspectClient?
@@ -21,16 +21,12 @@ struct AttachClient<A: RecordableApp> {
   ///   - path: The path of the app's socket.
   ///   - name: The name of this program.
   ///   - drives: Pass `true` to send the user's input to the app.
+  ///   - isAccessible: Pass `true` to display the transcript of the app.
   /// - Throws: An error for the user if the app can't be displayed.
-  init(_ path: String, of name: String, drives: Bool) throws {
+  init(_ path: String, of name: String, drives: Bool, isAccessible: Bool) throws {
+    session = FollowedSession(isAccessible: isAccessible)
     following = try InspectClient(path, of: name)
     let greeting = following.greeting
-    guard greeting.app == name else {
-      throw CommandError.file(
-        path,
-        "the socket belongs to \(greeting.app.sanitized), not \(name). Run \(greeting.app.sanitized) attach instead."
-      )
-    }
     guard let build = BuildID.ofProgram?.description, greeting.build == build else {
       throw CommandError.file(
         path,
@@ -75,7 +71,7 @@ struct AttachClient<A: RecordableApp> {
       try app.run(options) { runtime in
         panel.clock = { [unowned runtime] in runtime.now }
         panel.redraw = { [unowned runtime] in runtime.redrawAll() }
-        session.addInspector(to: runtime)
+        session.addInspector(to: runtime, drives: driving != nil)
       }
     }
     lines.close()
@@ -115,11 +111,13 @@ private func receive<A: RecordableApp>(
   return true
 }
 
-/// Displays the reason if the app refused an input.
+/// Displays the reason if the app refused an input or doesn't handle it yet.
 @MainActor
 private func receive(reply input: LineConnection.Input, _ store: Store<AttachState>) {
-  guard case .line(let line) = input, let reason = refusal(line) else { return }
-  store.dispatch(RefuseInput(reason: reason))
+  guard case .line(let line) = input else { return }
+  let stop = try? JSONLine(line, in: line.indices).text("stopped")?.decode(String.self)
+  let reason = refusal(line) ?? stop.map(AskReply.message(aboutStop:))
+  store.dispatch(ReceiveReply(reason: reason))
 }
 
 /// Returns the reason for which an app refuses a request, or `nil` if a line has another content.
@@ -131,9 +129,7 @@ private func refusal(_ line: [UInt8]) -> String? {
 extension FollowedSession {
   /// The way in which the app ended, for users.
   fileprivate var endReason: String {
-    ending == .normal
-      ? "the app quit"
-      : "the app crashed, was killed, or closed the connection"
+    ending == .normal ? "the app quit" : "the app crashed or disconnected"
   }
 }
 

@@ -17,8 +17,14 @@ struct AttachState: Equatable, Sendable {
   var size = Size.zero
   /// The way in which the app ended, or `nil` if it's running.
   var ending: String?
-  /// A message about a problem with the session or with an input.
+  /// A message about a problem with the session.
   var problem: String?
+  /// The reason why the app didn't handle the last input, or `nil` if it did.
+  var refusal: String?
+  /// The number of inputs without a reply.
+  var unansweredInputs = 0
+  /// A Boolean value that indicates whether the app hasn't replied for two seconds.
+  var isUnresponsive = false
 }
 
 /// An action that displays the newest frame of the session.
@@ -33,10 +39,14 @@ struct DriveApp: Action {
   let event: InputEvent
 }
 
-/// An action that reports an input that the app didn't accept.
-struct RefuseInput: Action {
-  let reason: String
+/// An action that reports the app's reply to an input.
+struct ReceiveReply: Action {
+  /// The reason why the app didn't handle the input, or `nil` if it did.
+  let reason: String?
 }
+
+/// An action that reports the end of the time in which an app replies to an input.
+struct StopWaiting: Action {}
 
 /// An action that reports the end of the app.
 struct EndFollowing: Action {
@@ -48,7 +58,13 @@ let attachReducer = Reducer<AttachState>.combine(
     (state.frame, state.size) = (shown.frame, shown.size)
     if let problem = shown.problem { state.problem = problem }
   },
-  .on(RefuseInput.self) { state, refused in state.problem = refused.reason },
+  .on(DriveApp.self) { state, _ in state.unansweredInputs += 1 },
+  .on(ReceiveReply.self) { state, reply in
+    state.refusal = reply.reason
+    state.unansweredInputs -= 1
+    state.isUnresponsive = false
+  },
+  .on(StopWaiting.self) { state, _ in state.isUnresponsive = state.unansweredInputs > 0 },
   .on(EndFollowing.self) { state, end in
     state.ending = state.ending ?? end.reason
     state.isDriving = false
@@ -61,8 +77,8 @@ extension AttachState {
 
   /// The rest of the status line.
   var status: String {
-    let app = "\(name) \(process)"
-    if let ending { return "\(app): \(ending)" }
-    return problem.map { "\(app): \($0)" } ?? app
+    let app = "\(name), process \(process)"
+    let message = ending ?? (isUnresponsive ? "The app doesn't respond." : refusal ?? problem)
+    return message.map { "\(app): \($0)" } ?? app
   }
 }

@@ -31,7 +31,10 @@ struct AttachedApp<A: RecordableApp>: App {
       middleware: [
         .on(DriveApp.self) { drive, _ in
           send(drive.event)
-          return .none
+          return .run(id: "reply") { effect in
+            try await effect.sleep(for: .seconds(2))
+            effect.send(StopWaiting())
+          }
         }
       ]
     )
@@ -52,14 +55,14 @@ struct AttachedApp<A: RecordableApp>: App {
         Observe(\AttachState.self) { state in
           HStack(spacing: 2) {
             Text(state.mode).bold()
-            Text(state.status)
+            Text(state.status).lineLimit(1)
           }
         }
-        Spacer()
         Observe(\AttachState.isDriving) { isDriving in
           // A help line would show the keys of this terminal, which the app receives instead.
           if isDriving { Text("^] Detach") } else { HelpLine() }
         }
+        .frame(minWidth: 9)
       }
     }
     .keys {

@@ -14,8 +14,11 @@ struct AttachCommand<Command: AppCommand>: ParsableCommand {
         The app must run with --inspect and the same socket. This terminal draws the app at its own size, and the app \
         isn't affected. Press T to view earlier states, and ctrl+] to detach.
 
-        With --drive, the app receives the keys and pastes of this terminal. It receives mouse input only if both \
-        terminals have the same size.
+        With --drive, the app receives the keys and pastes of this terminal, apart from ctrl+], the key of the \
+        inspector, and ctrl+z, which suspends this program. The app receives mouse input only if both terminals have \
+        the same size.
+
+        The exit status is 0 after detaching, and 69 if no app of yours can be displayed.
         """
     )
   }
@@ -30,11 +33,12 @@ struct AttachCommand<Command: AppCommand>: ParsableCommand {
 
   func run() throws {
     let (socket, drive, options) = (socket, drive, arguments.options)
-    try perform {
+    try perform(failingWith: AskStatus.unavailable.rawValue) {
       let client = try AttachClient<Command.Application>(
         socket,
         of: Command.programName,
-        drives: drive
+        drives: drive,
+        isAccessible: options.isAccessible
       )
       ScreenWriterKind.prepare(options.screenWriter)
       do {

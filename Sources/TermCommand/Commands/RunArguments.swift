@@ -45,9 +45,12 @@ public struct RunArguments: ParsableArguments, Sendable {
   @Option(help: "Draw with ncurses or directly. The same as setting TERMRENDER_WRITER.")
   public var writer: ScreenWriterKind?
 
-  /// The key sequence that shows or hides the debug line, or `nil` for no key sequence.
+  /// The key sequence that shows or hides the inspector or the debug line, or `nil` for no key sequence.
   @Option(
-    help: ArgumentHelp("Show or hide the debug line with this key.", valueName: "key")
+    help: ArgumentHelp(
+      "Show or hide the inspector of the app with this key, or a debug line in an app without an inspector.",
+      valueName: "key"
+    )
   )
   public var debugKey: KeySequence?
 

@@ -70,9 +70,17 @@ package final class FollowedApp<A: RecordableApp>: InspectedApp {
 }
 
 extension FollowedSession {
-  /// Adds an inspector of the session's app to the runtime that displays the session.
-  package func addInspector<State>(to runtime: Runtime<State>) {
+  /// Adds an inspector of the session's app to the runtime that displays the session above a status line.
+  ///
+  /// - Parameters:
+  ///   - runtime: The runtime.
+  ///   - drives: Pass `true` if the app receives the keys of the runtime's terminal.
+  package func addInspector<State>(to runtime: Runtime<State>, drives: Bool) {
     guard let timeline else { return }
-    runtime.addScreenTool { Inspector(FollowedApp(self, timeline), on: $0) }
+    var placement = Inspector.Placement()
+    placement.passedKeys.insert(detachKey)
+    placement.uncoveredRows = 1
+    if !drives { placement.keyReceiver = "this terminal" }
+    runtime.addScreenTool { Inspector(FollowedApp(self, timeline), on: $0, placement) }
   }
 }

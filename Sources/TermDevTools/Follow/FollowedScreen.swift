@@ -41,9 +41,7 @@ private final class FollowedNode<A: RecordableApp>: Node {
     buffer.draw(in: canvas)
     if let cursor = buffer.cursor { canvas.placeCursor(x: cursor.x, y: cursor.y) }
     if context.isAccessible {
-      for row in Frame(buffer).text.split(separator: "\n") {
-        context.describe(as: AccessibilityElement(.text, String(row)))
-      }
+      for element in timeline.screen.transcript.elements { context.describe(as: element.asPicture) }
     }
     if let drive { registerInput(in: canvas, context, drive, usesMouse: size == timeline.size) }
   }
@@ -63,7 +61,15 @@ private final class FollowedNode<A: RecordableApp>: Node {
     usesMouse: Bool
   ) {
     context.addControl(context.claimID("App"), in: canvas) {
-      $0.key = { $0 == detachKey ? .ignored : .send([drive(.key($0))]) }
+      $0.key = { [session] press in
+        if press == detachKey { return .ignored }
+        return switch session.command(of: press) {
+        // This terminal suspends its own program, and opens its own inspector.
+        case is Suspend: .ignored
+        case is OpenScreenTool: .send([OpenScreenTool()])
+        default: .send([drive(.key(press))])
+        }
+      }
       $0.paste = { .send([drive(.paste($0))]) }
       $0.pointer = { input in
         .send(usesMouse ? input.events.map { drive(.mouse($0)) } : [])

@@ -33,7 +33,22 @@ package final class FollowedSession<A: RecordableApp> {
   /// The branches of the time travel panel's history.
   private var branches: [SessionLog] = []
 
-  package init() {}
+  private let isAccessible: Bool
+
+  /// Creates a session without contents.
+  ///
+  /// - Parameter isAccessible: Pass `true` to display the transcript of the app even if the app doesn't run in accessible
+  ///   mode. The default is `false`.
+  package init(isAccessible: Bool = false) { self.isAccessible = isAccessible }
+
+  /// Returns the action of the key binding that a key press triggers on the last drawn screen, or `nil` if it triggers
+  /// none.
+  func command(of press: KeyPress) -> (any Action)? {
+    guard case .binding(let action) = timeline?.screen.tree.route(press).destination else {
+      return nil
+    }
+    return action.unscoped
+  }
 
   /// Adds a line of the session.
   ///
@@ -101,10 +116,9 @@ package final class FollowedSession<A: RecordableApp> {
     _ state: A.State,
     _ screen: SessionScreen
   ) -> @MainActor () -> OffscreenScreen<A.State> {
-    { [app] in
-      OffscreenScreen(state, theme: screen.theme, isAccessible: screen.accessible == true) {
-        app.body.nodes
-      }
+    let isAccessible = isAccessible || screen.accessible == true
+    return { [app] in
+      OffscreenScreen(state, theme: screen.theme, isAccessible: isAccessible) { app.body.nodes }
     }
   }
 

@@ -61,7 +61,7 @@ public struct RunOptions: Hashable, Sendable {
   /// The debug line reports the regions and bytes of the previous frame, and the writer. By default, no key is set. A
   /// key binding of the app or the focused widget takes precedence.
   ///
-  /// If the app uses `devTools()` of `TermDevTools`, the key opens the inspector instead.
+  /// If the app uses `devTools()` of `TermDevTools`, the key shows and hides the inspector instead.
   public var debugKey: KeySequence?
 
   /// The writer that converts frames to bytes.
@@ -116,7 +116,7 @@ public struct RunOptions: Hashable, Sendable {
 
 extension RunOptions {
   /// A Boolean value that indicates whether the app runs in accessible mode.
-  var isAccessible: Bool {
+  package var isAccessible: Bool {
     if let accessible { return accessible }
     guard let value = getenv("ACCESSIBLE") else { return false }
     return value[0] != 0 && strcmp(value, "0") != 0
