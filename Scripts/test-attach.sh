@@ -30,6 +30,8 @@ press_in() {
 # shows_in NAME TEXT: succeeds if a terminal shows a text.
 shows_in() { on_tmux capture-pane -p -t "$1" | grep -qF -- "$2"; }
 
+lacks_in() { ! shows_in "$@"; }
+
 await_in() {
   local deadline=$((SECONDS + 30))
   until shows_in "$@"; do
@@ -45,6 +47,14 @@ await_in() {
 await_end() {
   await "the end of the program in $1" test -s "$work/$1.status"
   [ "$(<"$work/$1.status")" = "$2" ] || fail "The program in $1 ended with status $(<"$work/$1.status") instead of $2."
+}
+
+# expect_status STATUS TEXT DEMO ARGUMENT…: fails if a command ends with another status, or without the text on stderr.
+expect_status() {
+  local status=0
+  "$demo_programs/$3" "${@:4}" >"$work/output" 2>"$work/error" || status=$?
+  [ "$status" = "$1" ] || fail "'${*:3}' ended with status $status instead of $1: $(<"$work/error")"
+  grep -qF -- "$2" "$work/error" || fail "'${*:3}' doesn't report '$2': $(<"$work/error")"
 }
 
 open_terminal app 80 24
@@ -89,6 +99,27 @@ await_in view 'PAST revision 6/7'
 press_in view Escape
 await_in view 'Count: 7'
 
+step 'Inspect and suspend the driving terminal'
+press_in view I
+await_in view 'esc Close'
+if shows_in app 'esc Close'; then fail "The inspector is on the app's terminal."; fi
+press_in app I
+await_in app 'esc Close'
+"$demo_programs/counter" ask "$socket" press +
+await_in app 'Count: 8'
+expect_status 2 'except for the command that opens the inspector' counter ask "$socket" press I
+press_in app Escape
+press_in view C-]
+await_end view 0
+run_in view "$demo_programs/counter" attach "$socket" --drive
+await_in view 'DRIVE'
+kill -STOP "$(<"$work/app.pid")"
+press_in view +
+await_in view "The app doesn't"
+kill -CONT "$(<"$work/app.pid")"
+await_in view 'Count: 9'
+await 'a reply of the continued app' lacks_in view "The app doesn't"
+
 step 'The app quits: the terminal stays, and saves the session'
 press_in view q
 await_end app 0
@@ -120,12 +151,15 @@ press_in view q
 await_end view 0
 
 step 'Errors'
-if "$demo_programs/gallery" attach "$socket" >"$work/output" 2>&1; then fail 'Attached to a killed app.'; fi
-grep -q 'the app has ended' "$work/output" || fail "Unexpected message: $(<"$work/output")"
+expect_status 69 'the app has ended' gallery attach "$socket"
 run_in app "$demo_programs/gallery" run --inspect "$socket"
 await_in app 'Gallery'
-if "$demo_programs/counter" attach "$socket" >"$work/output" 2>&1; then fail 'Attached to another app.'; fi
-grep -q 'belongs to gallery' "$work/output" || fail "Unexpected message: $(<"$work/output")"
+expect_status 69 'belongs to gallery' counter attach "$socket"
+expect_status 69 'belongs to gallery' counter ask "$socket" frame
+expect_status 1 'the socket of a running app' gallery inspect "$socket"
+expect_status 1 'the socket of a running app' gallery why "$socket" --cell 0,0
+# A cell can start with a hyphen. The saved session contains no frames.
+expect_status 1 'no frame was painted' counter why "$work/session-1.jsonl" --cell -1,0
 press_in app q
 await_end app 0
 

@@ -35,6 +35,16 @@ import Testing
     }
   }
 
+  @Test(arguments: [("200ms", 0.2), ("0s", 0), ("1.5s", 1.5), ("2m", 120), ("7", 7)])
+  func `A time has a unit or is in seconds`(text: String, seconds: Double) throws {
+    #expect(try SearchTime(text).duration == .seconds(seconds))
+  }
+
+  @Test(arguments: ["", "s", "-1s", "1h", "nan", "1441m", "infs"])
+  func `An invalid time is rejected`(text: String) {
+    #expect(throws: ValidationError.self) { try SearchTime(text) }
+  }
+
   @Test func `Only waiting requests have a timeout`() {
     #expect(throws: ValidationError.self) { try AskWord.frame.request([], timeout: 1) }
   }

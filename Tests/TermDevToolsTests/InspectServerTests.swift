@@ -36,6 +36,7 @@ import Testing
     let client = try await live.connect()
     _ = await client.ask(#"{"do":"press","keys":["tab"]}"#)
     _ = await client.ask(#"{"do":"type","text":"née"}"#)
+    _ = await client.ask(#"{"do":"type","text":"\r\n"}"#)
     _ = await client.ask(#"{"do":"paste","text":" 千\r\nx"}"#)
     #expect(live.app.store.state.name == "née 千 x")
     #expect(
@@ -103,7 +104,9 @@ import Testing
     let keys = try #require(await client.ask(#"{"do":"keys"}"#))
     #expect(keys.contains(#""title":"Work""#))
     let regions = try #require(await client.ask(#"{"do":"regions"}"#))
-    #expect(regions.contains(#""draws":1"#))
+    #expect(regions.contains(#""draws":1"#) && regions.contains(#""complete":true"#))
+    let few = await client.ask(#"{"do":"regions","frames":2,"timeout":0}"#)
+    #expect(few?.contains(#""complete":false"#) == true)
     #expect(live.runtime.tree.meter == nil)
     client.send(#"{"id":1,"do":"regions","frames":2}"# + "\n")
     #expect(await client.ask(#"{"id":2,"do":"press","keys":["ctrl+a"]}"#) == #"{"id":2,"frame":3}"#)

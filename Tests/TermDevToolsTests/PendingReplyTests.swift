@@ -83,6 +83,22 @@ import Testing
     }
   }
 
+  @Test func `A wait for the focus accepts the end of an identifier`() async throws {
+    let client = try await live.connect()
+    _ = await client.ask(#"{"do":"press","keys":["tab"]}"#)
+    #expect(live.runtime.interface.focus?.path.hasSuffix("/name") == true)
+    let reply = await client.ask(#"{"do":"wait","for":"focus name"}"#)
+    #expect(reply?.contains(#""holds":true"#) == true)
+  }
+
+  @Test func `A wait for a crash is rejected`() async throws {
+    let client = try await live.connect()
+    for text in ["crash", "not crash"] {
+      let error = await client.ask(#"{"do":"wait","for":"\#(text)"}"#)
+      #expect(error?.contains("can't report its own crash") == true)
+    }
+  }
+
   @Test func `A wait sees actions that change nothing`() async throws {
     let client = try await live.connect()
     client.send(#"{"do":"wait","for":"action Unknown"}"# + "\n")
@@ -94,10 +110,12 @@ import Testing
 
   @Test func `A stopped app keeps input, and a wait reports the stop`() async throws {
     let client = try await live.connect()
-    _ = await client.ask(#"{"do":"press","keys":["ctrl+e"]}"#)
-    #expect(
-      await client.ask(#"{"do":"press","keys":["ctrl+a"]}"#) == #"{"frame":1,"stopped":"program"}"#
-    )
+    for keys in [#""ctrl+e","ctrl+a""#, #""ctrl+a""#] {
+      #expect(
+        await client.ask(#"{"do":"press","keys":[\#(keys)]}"#)
+          == #"{"frame":1,"stopped":"program"}"#
+      )
+    }
     #expect(live.app.store.state.count == 0)
     #expect(
       await client.ask(#"{"do":"wait","for":"settled"}"#)
@@ -105,7 +123,7 @@ import Testing
     )
     #expect(await client.ask(#"{"do":"state","path":"count"}"#) == #"{"state":0}"#)
     live.terminal.post(.programEnded(.exited(0)))
-    #expect(await client.ask(#"{"do":"wait","for":"state count = 1"}"#)?.contains("true") == true)
+    #expect(await client.ask(#"{"do":"wait","for":"state count = 2"}"#)?.contains("true") == true)
   }
 
   @Test func `The end of the app ends a wait`() async throws {

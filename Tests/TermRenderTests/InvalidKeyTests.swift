@@ -58,4 +58,12 @@ import Testing
     let warning = KeySequence.warning(about: text)
     #expect(warning == "Unknown key “\(text)”. Did you mean “\(meant)”?")
   }
+
+  @Test(arguments: ["nokey", "ctrl+", "up nokey", "hyperspace+x"])
+  func `Without a similar name, the warning explains the form`(_ text: String) {
+    #expect(
+      KeySequence.warning(about: text)
+        == "Unknown key “\(text)”. Use a character or a name, such as x, enter, ctrl+s, or f1."
+    )
+  }
 }

@@ -43,6 +43,11 @@ extension TTYTests {
       #expect(try ask("press") { $0.keys = ["+", "+"] } == #"{"frame":2}"#)
       try terminal.expect("2")
       #expect(try ask("state") == #"{"state":2}"#)
+      #expect {
+        _ = try InspectClient(path, of: "guest")
+      } throws: {
+        "\($0)".contains("belongs to host, not guest. Use the program host instead.")
+      }
       #expect(try ask("wait") { $0.condition = "settled" } == #"{"settled":true,"frame":2}"#)
       #expect(
         try ask("wait") { ($0.condition, $0.timeout) = ("frame contains 3", 0.05) }

@@ -66,7 +66,7 @@ enum AskStatus: Int32, CaseIterable {
   var meaning: String {
     switch self {
     case .success: "The app performed the request."
-    case .unmet: "The wait ended before the condition held."
+    case .unmet: "The wait ended before the condition held, or “regions” before the last frame."
     case .rejected: "The app rejected the request, for example because of an unknown widget."
     case .usage: "The command line is invalid."
     case .unavailable: "No app of yours answers at the socket."

@@ -24,6 +24,7 @@ struct WhyCommand<Command: AppCommand>: ParsableCommand {
 
   @Option(
     name: .customLong("cell"),
+    parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
       "The column and the row of a cell, such as 61,7. You can repeat this option.",
       valueName: "X,Y"

@@ -24,6 +24,12 @@ struct LoadedSession<A: RecordableApp> {
   /// - Parameter path: The path of the file.
   /// - Throws: `SessionError` or ``CommandError`` if the session can't be displayed.
   init(path: String) throws {
+    if LocalSocket.isSocket(path) {
+      throw CommandError.file(
+        path,
+        "the file isn't a session, but the socket of a running app. Use ask or attach with the socket."
+      )
+    }
     var log = try SessionLog(path: path)
     let unshown = log.removeUnshown()
     try self.init(log, from: path, leavingOut: unshown)

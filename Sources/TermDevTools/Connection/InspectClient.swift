@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import StoreRecorder
+import TermRender
 
 #if canImport(Glibc)
 import Glibc
@@ -56,9 +57,9 @@ package final class InspectClient {
   ///
   /// - Parameters:
   ///   - path: The path of the app's socket.
-  ///   - name: The name of the app, for messages.
+  ///   - name: The name of the app.
   ///   - time: The time to wait for the app to start. By default, the app must be running.
-  /// - Throws: ``ConnectionError`` if the app can't be reached or refuses the connection.
+  /// - Throws: ``ConnectionError`` if the app can't be reached, has another name, or refuses the connection.
   package init(
     _ path: String,
     of name: String,
@@ -69,6 +70,12 @@ package final class InspectClient {
     var received: [UInt8] = []
     let line = try Self.line(socket, path, &received, within: .seconds(5))
     greeting = try InspectGreeting(line: line, from: path)
+    guard greeting.app == name else {
+      let other = greeting.app.sanitized
+      throw ConnectionError(
+        "The socket “\(path)” belongs to \(other), not \(name). Use the program \(other) instead."
+      )
+    }
     self.received = received
   }
 

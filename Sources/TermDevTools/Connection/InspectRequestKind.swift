@@ -73,7 +73,11 @@ package enum InspectRequestKind: String, CaseIterable, Sendable {
       ]
     case .keys: return [Field("keys", "object", "The key bindings and their conflicts.")]
     case .regions:
-      return [Field("regions", "object", "The work for each region."), frame.optional] + ending
+      return [
+        Field("regions", "object", "The work for each region.", isRequired: false),
+        Field("complete", "boolean", "True if the app painted all frames.", isRequired: false),
+        frame.optional,
+      ] + ending
     case .record: return [Field("record", "string", "The path of the recorded session.")]
     case .press, .type, .paste, .click, .mouse: return [frame.optional] + ending
     case .wait:

@@ -109,15 +109,16 @@ package enum LocalSocket {
 
   private static func refusal(_ code: Int32, _ path: String, _ name: String) -> ConnectionError {
     let start = "Start the app with “\(name) run --inspect \(path)”."
-    var status = stat()
     switch code {
     case ENOENT, ENOTDIR:
       return ConnectionError(
         "No app listens on “\(path)”: the file doesn't exist. \(start)",
         isAbsence: true
       )
-    case ECONNREFUSED where lstat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFSOCK:
-      return ConnectionError("“\(path)” isn't a socket. \(start)")
+    case ECONNREFUSED where !isSocket(path):
+      return ConnectionError(
+        "“\(path)” isn't a socket. Pass the path that follows --inspect in the command of the app."
+      )
     case ECONNREFUSED:
       return ConnectionError(
         "No app listens on “\(path)”: the app has ended. \(start)",
@@ -132,6 +133,12 @@ package enum LocalSocket {
     default:
       return ConnectionError("Couldn't connect to “\(path)”: \(systemMessage(code)). \(start)")
     }
+  }
+
+  /// Returns a Boolean value that indicates whether a path is that of a socket.
+  package static func isSocket(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFSOCK
   }
 
   /// Returns a message about an app that doesn't answer.

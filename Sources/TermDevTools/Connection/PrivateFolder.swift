@@ -21,7 +21,9 @@ package enum PrivateFolder {
       guard mkdir(path, 0o700) != 0 else { continue }
       let code = errno
       // A parent that exists may be in a read-only folder.
-      if access(path, F_OK) != 0 { return LocalSocket.systemMessage(code) }
+      guard access(path, F_OK) != 0 else { continue }
+      // The path of a file ends with a slash, so it isn't accessible.
+      return LocalSocket.systemMessage(code == EEXIST ? errno : code)
     }
     return nil
   }

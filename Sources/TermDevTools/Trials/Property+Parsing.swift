@@ -23,7 +23,7 @@ extension Property {
   /// | `frame contains TEXT` | A row of the screen contains the text |
   /// | `action TYPE` or `action TYPE JSON` | An action of the type, with the value if present, since the last frame |
   /// | `state PATH = JSON`, or with `!=`, `<`, `>` | A part of the state, such as `movies[3].title` |
-  /// | `focus ID` | The widget has the focus |
+  /// | `focus ID` | The widget with the identifier, or with an identifier that ends with it, has the focus |
   /// | `crash` | The app crashed |
   /// | `fault` | The screen is invalid, as a pilot's random actions check |
   /// | `input fault` | The focus, a control, or a key binding is unreachable |

@@ -103,7 +103,7 @@ extension Property {
     case .action(let type, let value):
       return moment.actions.contains { Self.matches($0, type, value) } != isNegated
     case .focus(let id):
-      return moment.focus.map { $0.path == id || $0.matches(WidgetID(id)) } ?? false != isNegated
+      return moment.focus.map { $0.isNamed(id) } ?? false != isNegated
     case .crash: return moment.hasCrashed != isNegated
     case .fault: return (moment.fault() != nil) != isNegated
     case .inputFault: return (moment.inputFault() != nil) != isNegated
@@ -119,6 +119,13 @@ extension Property {
     guard names.contains(where: { $0 == type || $0.hasSuffix(".\(type)") }) else { return false }
     guard let value else { return true }
     return (try? JSONText(text.value).decode(JSONValue.self)) == value
+  }
+}
+
+extension WidgetID {
+  /// Returns a Boolean value that indicates whether a name is the identifier, its end, or an identifier that it matches.
+  fileprivate func isNamed(_ name: String) -> Bool {
+    path == name || matches(WidgetID(name)) || path.hasSuffix("/\(name)")
   }
 }
 

@@ -11,32 +11,47 @@ extension KeySequence {
   ///     string.
   /// - Returns: The message.
   package static func warning(about text: String, of title: String = "") -> String {
+    let purpose = title.isEmpty ? "" : " for “\(title)”"
     let words = text.split(separator: " ").map { word in
       KeyPress(String(word)) == nil ? nearestName(to: word) : String(word)
     }
-    let suggestion = words.isEmpty ? "space" : words.joined(separator: " ")
-    let purpose = title.isEmpty ? "" : " for “\(title)”"
-    return "Unknown key “\(text)”\(purpose). Did you mean “\(suggestion)”?"
+    let suggestion = words.isEmpty ? "space" : words.compactMap { $0 }.joined(separator: " ")
+    let hint =
+      words.contains(nil)
+      ? "Use a character or a name, such as x, enter, ctrl+s, or f1."
+      : "Did you mean “\(suggestion)”?"
+    return "Unknown key “\(text)”\(purpose). \(hint)"
   }
 
-  /// Returns the valid key press nearest to an invalid word, by matching each part of the word.
-  private static func nearestName(to word: Substring) -> String {
+  /// Returns the valid key press nearest to an invalid word, by matching each part of the word, or `nil` if a part has
+  /// little in common with all names.
+  private static func nearestName(to word: Substring) -> String? {
     let parts = word.split { "+-".contains($0) }.map { $0.lowercased() }
     guard let key = parts.last else { return "+" }
-    let held = parts.dropLast().map { nearest(to: $0, in: KeyPress.modifierNames.map(\.0)) + "+" }
-    return held.joined() + nearestKey(to: key)
+    var held = ""
+    for part in parts.dropLast() {
+      guard let modifier = nearest(to: part, in: KeyPress.modifierNames.map(\.0)) else {
+        return nil
+      }
+      held += modifier + "+"
+    }
+    return nearestKey(to: key).map { held + $0 }
   }
 
-  private static func nearestKey(to name: String) -> String {
+  private static func nearestKey(to name: String) -> String? {
     if name.count == 1 { return name }
     let key = nearest(to: name, in: KeyPress.keyNames)
     // Two letters are more likely two key presses than a misspelled key name.
-    guard name.count == 2, name.editDistance(to: key) > 1 else { return key }
+    guard name.count == 2, key.map({ name.editDistance(to: $0) > 1 }) != false else { return key }
     return name.map { String($0) }.joined(separator: " ")
   }
 
-  private static func nearest(to name: String, in names: [String]) -> String {
-    names.min { $0.editDistance(to: name) < $1.editDistance(to: name) } ?? name
+  /// Returns the name with the fewest edits, or `nil` if more than a third of the characters differ.
+  private static func nearest(to name: String, in names: [String]) -> String? {
+    let nearest = names.min { $0.editDistance(to: name) < $1.editDistance(to: name) }
+    guard let nearest else { return nil }
+    let isNear = nearest.editDistance(to: name) <= max(1, name.count / 3)
+    return isNear || name.hasPrefix(nearest) || nearest.hasPrefix(name) ? nearest : nil
   }
 }
 

@@ -25,12 +25,12 @@ package struct RegionReport: Hashable, Sendable, Codable {
     var columns = TextColumns(trailing: [2, 3, 4, 5, 6, 7, 8, 9])
     columns.add(
       "",
-      "last frame",
-      "builds",
+      "",
+      "last frame: builds",
       "draws",
       "cells",
       "µs",
-      "\(summedFrames) frames: builds",
+      "\(summedFrames) frame\(summedFrames == 1 ? "" : "s"): builds",
       "draws",
       "cells",
       "µs"
