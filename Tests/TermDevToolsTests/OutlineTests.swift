@@ -54,16 +54,16 @@ import Testing
     }
     #expect(
       text == """
-        Screen           0,0 20×6
-          VStack         0,0 8×6
-            HStack       0,0 7×1
-              Padding    0,0 5×1
-                Text     2,0 1×1   a
-              Text       6,0 1×1   b
-            Border       0,1 8×3
-              Frame      1,2 6×1
-                Text     6,2 1×1   c
-            Spacer       0,4 0×2   hidden
+        Screen         0,0 20×6
+          VStack       0,0 8×6
+            HStack     0,0 7×1
+              Padding  0,0 5×1
+                Text   2,0 1×1   a
+              Text     6,0 1×1   b
+            Border     0,1 8×3
+              Frame    1,2 6×1
+                Text   6,2 1×1   c
+            Spacer     0,4 0×2   hidden
 
         """
     )
@@ -99,10 +99,10 @@ import Testing
     }
     #expect(
       text == """
-        Screen      0,0 20×6
-          Frame     0,0 20×6
-            Text    7,2 6×1   behind
-          Text      16,0 4×1  over
+        Screen    0,0 20×6
+          Frame   0,0 20×6
+            Text  7,2 6×1   behind
+          Text    16,0 4×1  over
 
         """
     )

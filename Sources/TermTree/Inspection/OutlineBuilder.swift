@@ -32,7 +32,7 @@ final class OutlineBuilder: DrawingProbe {
 
   override func draw(_ node: Node, in canvas: inout Canvas, _ context: RenderContext) {
     // The root region already represents the screen.
-    if node is RootNode { return node.draw(in: &canvas, context) }
+    if node is RootNode || node is ToastLayer { return node.draw(in: &canvas, context) }
     let id = context.environment.isNamed ? context.environment.path : nil
     var item = OutlineItem(WidgetOutline(kind: node.widgetName, id: id), in: canvas)
     item.isModifier =
