@@ -91,6 +91,15 @@ import Testing
     )
   }
 
+  @Test func `The region inside a named border has the name`() {
+    let text = outline {
+      Observe(\Screen.State.self) { _ in Text("a") }.border(title: "Pane").id("pane")
+    }
+    #expect(text.contains("  Border      "))
+    #expect(text.contains("Pane, heading"))
+    #expect(text.contains("Observe pane"))
+  }
+
   @Test func `Layers are at the level of their content`() {
     let text = outline {
       Text("behind").frame(maxWidth: .max, maxHeight: .max).overlay(alignment: .topTrailing) {

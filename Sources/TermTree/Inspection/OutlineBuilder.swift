@@ -175,7 +175,7 @@ private struct OutlineItem {
     }
     // A name belongs to the innermost widget that a modifier passes it to.
     for index in item.children.indices where item.children[index].outline.id == item.outline.id {
-      if item.isPlainModifier {
+      if item.isModifier, !item.outline.isFocusable {
         item.outline.id = nil
       } else {
         item.children[index].outline.id = nil
