@@ -1,8 +1,8 @@
 #!/bin/bash
 # test-generated.sh: records an app in a terminal and generates tests from the recordings, in a package that depends on
 # this one. The test of a session must compile and pass, and must fail if the app's reducer has a mistake. The tests of
-# shrunk sessions must fail with the mistake and pass without it, and so must those of twelve mistakes in the demos.
-# Finds the commit of a mistake in a repository.
+# shrunk sessions and of an exploration must fail with the mistake and pass without it, and so must those of twelve
+# mistakes in the demos. Finds the commit of a mistake in a repository.
 set -euo pipefail
 source "$(dirname "$0")/lib.sh"
 source Scripts/consumers.sh
@@ -75,14 +75,23 @@ shrink CrashTests crash --when crash
 "$program" bisect "$work/high.jsonl" --rerun --when 'state level > 9' && fail 'bisect found no frame.'
 [ $? -eq 1 ] || fail "bisect failed with another status than 1."
 
+step 'Explore an app with a mistake'
+# Nine moves lead from level 3 to level 21.
+status=0
+"$program" explore --depth 9 --output "$recorded" >"$work/explore.log" 2>&1 || status=$?
+cat "$work/explore.log"
+[ "$status" -eq 1 ] || fail "explore exited with status $status instead of 1."
+grep -q 'after 9 moves: the app crashed: .*The level 21 is too high' "$work/explore.log" || fail "explore didn't find the crash."
+rm "$recorded"/*.jsonl
+
 step 'The tests fail with the mistake'
-if run_test; then fail 'The tests of shrunk sessions pass despite the mistake.'; fi
-[ "$(grep -cE 'Test .* failed after' "$work/test.log")" -ge 3 ] || { cat "$work/test.log" >&2; fail 'A test passes despite the mistake.'; }
+if run_test; then fail 'The generated tests pass despite the mistake.'; fi
+[ "$(grep -cE 'Test .* failed after' "$work/test.log")" -ge 4 ] || { cat "$work/test.log" >&2; fail 'A test passes despite the mistake.'; }
 
 step 'The tests pass without the mistake'
 unset PLANTED_MISTAKE
-run_test || { cat "$work/test.log" >&2; fail 'A test of a shrunk session fails without the mistake.'; }
-grep -q 'Test run with 3 tests' "$work/test.log" || fail "The tests of shrunk sessions didn't run."
+run_test || { cat "$work/test.log" >&2; fail 'A generated test fails without the mistake.'; }
+grep -q 'Test run with 4 tests' "$work/test.log" || fail "The generated tests didn't run."
 
 step 'Find the commit of a mistake'
 # The file “mistake” is the only content of the repository, and the program behaves accordingly: at “no”, it has no

@@ -25,8 +25,8 @@ import Testing
   }
 
   private func name(_ press: KeyPress, in tree: WidgetTree) -> String? {
-    guard case .action(let action, _) = tree.keys[press] else { return nil }
-    return (action as? Named)?.name
+    guard case .binding(let index) = tree.keys[press] else { return nil }
+    return (tree.keys.bindings[index].action as? Named)?.name
   }
 
   @MainActor private static func panes() -> some Widget {

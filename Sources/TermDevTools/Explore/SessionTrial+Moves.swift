@@ -56,13 +56,14 @@ extension SessionTrial {
   private var bindings: [(sequence: KeySequence, key: Key)] {
     var seen: Set<KeySequence> = []
     var found: [(sequence: KeySequence, key: Key)] = []
+    let keys = runtime.tree.keys
     for key in runtime.tree.keyScopes.dropLast().joined() {
       // A state must have another way out than ctrl+c.
       for sequence in key.sequences where sequence != "ctrl+c" && seen.insert(sequence).inserted {
-        guard case .action(_, let active) = runtime.tree.keys[sequence.presses],
-          Self.isExplored(active)
+        guard case .binding(let index) = keys[sequence.presses],
+          Self.isExplored(keys.bindings[index])
         else { continue }
-        found.append((sequence, active))
+        found.append((sequence, keys.bindings[index]))
       }
     }
     return found

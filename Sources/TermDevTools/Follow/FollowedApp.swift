@@ -73,6 +73,6 @@ extension FollowedSession {
   /// Adds an inspector of the session's app to the runtime that displays the session.
   package func addInspector<State>(to runtime: Runtime<State>) {
     guard let timeline else { return }
-    runtime.addScreenTool { Inspector(FollowedApp(self, timeline), on: runtime) }
+    runtime.addScreenTool { Inspector(FollowedApp(self, timeline), on: $0) }
   }
 }

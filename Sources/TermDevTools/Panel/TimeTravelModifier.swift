@@ -75,7 +75,7 @@ private var inspectorKey: Key {
 /// Adds an inspector to an app that has none.
 @MainActor
 private func addInspector(to host: some SessionHost) {
-  host.addScreenTool { Inspector(RunningApp(host), on: host) }
+  host.addScreenTool { Inspector(RunningApp($0), on: $0) }
 }
 
 /// Returns the panel of an app, creating it if necessary.

@@ -78,7 +78,7 @@ package final class SessionTrial<State> {
   ///
   /// The default is `false`.
   package var hashesFrames = false
-  private var hasher = FrameHasher()
+  private lazy var hasher = FrameHasher()
 
   /// The current state.
   package var state: State { runtime.store.state }
@@ -158,9 +158,8 @@ extension SessionTrial {
 
   /// Assigns the runs that a step started in the session to the runs that it started in the trial, by name and order.
   private func match(_ recorded: [SessionRun], in made: ArraySlice<SessionEntry>) {
-    let new = made.compactMap { entry in
-      if case .run(let run) = entry, run.name != nil { run } else { nil }
-    }
+    var new: [SessionRun] = []
+    for case .run(let run) in made where run.name != nil { new.append(run) }
     // In the session, the end of a cancelled effect can separate the start from the event.
     var started = unmatched + new
     defer { unmatched = started.filter { run in new.contains { $0.number == run.number } } }
@@ -222,9 +221,9 @@ extension SessionTrial {
 
   /// The parts of the app that properties depend on, with the actions since an entry.
   private func moment(since start: Int) -> PropertyMoment<State> {
-    let actions = made.entries[start...].compactMap { entry -> (any Action)? in
-      guard case .change(let change) = entry, change.role != .dropped else { return nil }
-      return change.action
+    var actions: [any Action] = []
+    for case .change(let change) in made.entries[start...] where change.role != .dropped {
+      actions.append(change.action)
     }
     return PropertyMoment(
       state: runtime.store.state,

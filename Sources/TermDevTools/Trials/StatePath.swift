@@ -118,20 +118,24 @@ package struct StatePath: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Returns the mirror of a value without the optionals and enumeration cases around it.
-  static func contents(of value: Any) -> Mirror { Mirror(reflecting: content(of: value)) }
+  static func contents(of value: Any) -> Mirror { unwrapped(value).mirror }
 
   /// Returns a value without its secrets and without the optionals and enumeration cases around it.
-  static func content(of value: Any) -> Any {
+  static func content(of value: Any) -> Any { unwrapped(value).value }
+
+  private static func unwrapped(_ value: Any) -> (value: Any, mirror: Mirror) {
     let value = withoutSecrets(value)
     let mirror = Mirror(reflecting: value)
     guard mirror.displayStyle == .optional || mirror.displayStyle == .enum,
       let child = mirror.children.first
-    else { return value }
-    return content(of: child.value)
+    else { return (value, mirror) }
+    return unwrapped(child.value)
   }
 
   /// The storage of a wrapped property has an underscore prefix.
-  static func name(of label: String) -> String { String(label.trimmingPrefix("_")) }
+  static func name(of label: String) -> String {
+    label.hasPrefix("_") ? String(label.dropFirst()) : label
+  }
 
   private static func child(_ part: Part, of mirror: Mirror) -> Any? {
     switch part {

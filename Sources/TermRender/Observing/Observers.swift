@@ -23,6 +23,9 @@ final class Observers<State> {
     revisionToken = requestFrame.map(store.onRevision)
   }
 
+  // The release of a token that isn't cancelled starts a task.
+  isolated deinit { revisionToken?.cancel() }
+
   /// Makes the app available to widgets.
   func publish(_ host: some SessionHost) { session.host = host }
 

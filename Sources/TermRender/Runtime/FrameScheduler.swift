@@ -42,9 +42,12 @@ struct FrameScheduler {
   /// Removes and returns the updates that affect the routing of input.
   @MainActor
   mutating func takeInputUpdates() -> (regions: [Region], parts: Set<InterfacePart>) {
-    var taken = regions.filter { $0.value.concernsInput }
+    var taken: [ObjectIdentifier: Region] = [:]
+    for (id, region) in regions where region.concernsInput { taken[id] = region }
     // Stale regions inside them are rebuilt in the same pass.
-    for (id, region) in regions where region.isInside(any: taken) { taken[id] = region }
+    for (id, region) in regions where taken[id] == nil && region.isInside(any: taken) {
+      taken[id] = region
+    }
     let takenParts = changedParts.filter(\.concernsInput)
     for id in taken.keys { regions[id] = nil }
     changedParts.subtract(takenParts)

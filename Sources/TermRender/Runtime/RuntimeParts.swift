@@ -9,7 +9,9 @@ struct RuntimeParts {
   var tools = SessionTools()
   /// The closures to call when the app terminates.
   var endings: [@MainActor () -> Void] = []
-  /// The development tool that can be opened over the screen, or `nil` if the app has none.
+  /// The closure that creates the development tool of the app, or `nil` if the app has none.
+  var makeTool: (@MainActor () -> any ScreenTool)?
+  /// The development tool that can be opened over the screen, or `nil` before the user opens it for the first time.
   var tool: (any ScreenTool)?
   var allowsTools = true
   var clock: AppClock

@@ -50,7 +50,9 @@ extension Runtime {
   /// - Parameter route: The route of the key press, which isn't recorded yet.
   /// - Returns: `true` if the binding is for the tool; otherwise, `false`.
   func opensTool(along route: KeyRoute) -> Bool {
-    guard parts.tool != nil, case .binding(let action) = route.destination else { return false }
+    guard parts.makeTool != nil, case .binding(let action) = route.destination else {
+      return false
+    }
     let type = type(of: (action as? ScopedAction)?.action ?? action)
     guard type == OpenScreenTool.self || type == ToggleDebugLine.self else { return false }
     openTool()
@@ -59,6 +61,9 @@ extension Runtime {
 
   /// Opens the development tool, unless tools aren't allowed.
   package func openTool() {
-    if allowsTools { parts.tool?.open() }
+    guard allowsTools else { return }
+    let tool = parts.tool ?? parts.makeTool?()
+    parts.tool = tool
+    tool?.open()
   }
 }

@@ -55,7 +55,9 @@ package protocol SessionHost<State>: AnyObject {
   var widgetOutline: WidgetOutline? { get }
 
   /// Adds the development tool that can be opened over the screen, unless the host has one or has no screen.
-  func addScreenTool(_ makeTool: @MainActor () -> any ScreenTool)
+  ///
+  /// - Parameter makeTool: A closure that creates the tool for the host when the user opens it for the first time.
+  func addScreenTool(_ makeTool: @escaping @MainActor (Self) -> any ScreenTool)
 
   /// Replaces the state of the interface, for example with a recorded state.
   func replaceInterface(_ interface: InterfaceState)
@@ -73,7 +75,7 @@ extension SessionHost {
   package var widgetOutline: WidgetOutline? { nil }
 
   /// Ignores the tool.
-  package func addScreenTool(_ makeTool: @MainActor () -> any ScreenTool) {}
+  package func addScreenTool(_ makeTool: @escaping @MainActor (Self) -> any ScreenTool) {}
 }
 
 extension Runtime: SessionHost {
@@ -87,8 +89,8 @@ extension Runtime: SessionHost {
     return outline
   }
 
-  package func addScreenTool(_ makeTool: @MainActor () -> any ScreenTool) {
-    if parts.tool == nil { parts.tool = makeTool() }
+  package func addScreenTool(_ makeTool: @escaping @MainActor (Runtime) -> any ScreenTool) {
+    if parts.makeTool == nil { parts.makeTool = { [unowned self] in makeTool(self) } }
   }
 
   package func replaceInterface(_ interface: InterfaceState) {

@@ -11,11 +11,9 @@ extension KeyPress {
     // Scalars, because a combining mark as the key would form one character with the “+” before it.
     var rest = text.unicodeScalars[...]
     var modifiers: Modifiers = []
-    while let (name, modifier) = Self.modifierNames.first(where: {
-      rest.starts(with: $0.0.unicodeScalars) && rest.dropFirst($0.0.count).first == "+"
-    }) {
+    while let end = rest.firstIndex(of: "+"), let modifier = Self.modifier(String(rest[..<end])) {
       modifiers.insert(modifier)
-      rest = rest.dropFirst(name.count + 1)
+      rest = rest[rest.index(after: end)...]
     }
     guard let key = Key(String(rest)) else { return nil }
     self.init(key, modifiers)
@@ -27,6 +25,10 @@ extension KeyPress {
   package static let modifierNames: [(String, Modifiers)] = [
     ("ctrl", .control), ("alt", .alt), ("shift", .shift), ("super", .super),
   ]
+
+  private static func modifier(_ name: String) -> Modifiers? {
+    modifierNames.first { $0.0 == name }?.1
+  }
 
   /// The names of the keys that don't type a visible character, including the space bar.
   package static var keyNames: [String] {
@@ -45,17 +47,16 @@ extension KeyPress.Key {
   fileprivate static let functionNumbers: ClosedRange<UInt8> = 1...35
 
   fileprivate init?(_ name: String) {
-    if let key = Self.names.first(where: { $0.0 == name })?.1 {
+    if let scalar = name.unicodeScalars.first, name.unicodeScalars.count == 1 {
+      if scalar.properties.generalCategory == .control { return nil }
+      self = .character(scalar)
+    } else if let key = Self.names.first(where: { $0.0 == name })?.1 {
       self = key
     } else if name.first == "f", let number = UInt8(name.dropFirst()),
       Self.functionNumbers.contains(number),
       name == "f\(number)"
     {
       self = .function(number)
-    } else if let scalar = name.unicodeScalars.first, name.unicodeScalars.count == 1,
-      scalar.properties.generalCategory != .control
-    {
-      self = .character(scalar)
     } else {
       return nil
     }
@@ -111,7 +112,7 @@ extension KeyPress: CustomStringConvertible {
     {
       return "^" + String(scalar.capital ?? scalar)
     }
-    return prefix + key.label
+    return modifiers.isEmpty ? key.label : prefix + key.label
   }
 }
 
@@ -119,7 +120,7 @@ extension KeyPress.Key: CustomStringConvertible {
   /// The key in the form used in key maps, such as `q`, `up`, or `f5`.
   public var description: String {
     switch self {
-    case .character(let scalar) where scalar != " ": String(Character(scalar))
+    case .character(let scalar) where scalar != " ": String(scalar)
     case .function(let number): "f\(number)"
     default: Self.names.first { $0.1 == self }?.0 ?? "?"
     }

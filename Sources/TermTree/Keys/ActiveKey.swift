@@ -106,7 +106,6 @@ struct ShownKeys {
   }
 
   /// Returns the hints of the focused widget, followed by the reachable key bindings with a title.
-  @MainActor
   fileprivate func reachable(_ scopes: [[Key]], _ remapping: KeyRemapping) -> [ActiveKey] {
     var taken = Set(hints.map(\.sequence.presses))
     var begun: Set<[KeyPress]> = []

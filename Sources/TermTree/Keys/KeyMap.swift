@@ -1,24 +1,23 @@
 // SPDX-License-Identifier: MIT
 
-package import StateStore
 package import TermScreen
 
 /// A lookup table for the key sequences of nested scopes.
 ///
-/// The map is a class with boxed matches, because every key press reads it. Copying the map or a match only increments
-/// a reference count.
+/// The map is a class, because every key press reads it. Copying the map only increments a reference count.
 package final class KeyMap {
   /// The result of looking up the key presses so far.
-  package indirect enum Match {
-    /// A complete sequence of a binding.
-    ///
-    /// The action is stored separately, so that a key press copies only the action and not the binding.
-    case action(any Action, of: Key)
+  package enum Match {
+    /// A complete sequence of the binding at an index of ``KeyMap/bindings``.
+    case binding(Int)
     /// The start of at least one sequence.
     case beginning
   }
 
   private let matches: Matches
+
+  /// The bindings, innermost first, followed by the fallback bindings.
+  package var bindings: [Key] { matches.bindings }
 
   /// The fallback bindings in use, because no other binding of the same command can be triggered.
   package let lastKeys: [Key]
@@ -38,14 +37,9 @@ package final class KeyMap {
     typing: Bool = false,
     isTaken: (KeyPress) -> Bool = { _ in false }
   ) {
-    var matches = Matches()
+    var matches = Matches(scopes.flatMap(\.self), typing: typing)
     var used: [Key] = []
-    for key in scopes.joined() { matches.add(key, typing: typing) }
-    for key in lastKeys {
-      let isNamed = scopes.joined().contains {
-        $0.isSameCommand(as: key) && matches.canPress($0, isTaken)
-      }
-      if isNamed { continue }
+    for key in lastKeys where !matches.canPressCommand(of: key, isTaken) {
       matches.add(key, typing: typing)
       if matches.canPress(key, isTaken) { used.append(key) }
     }
@@ -62,24 +56,36 @@ package final class KeyMap {
 
 /// The matches of a key map.
 private struct Matches {
+  private(set) var bindings: [Key]
   /// The matches for single key presses.
   ///
   /// Most sequences consist of a single key press, which is looked up without creating an array.
-  var single: [KeyPress: KeyMap.Match] = [:]
+  private(set) var single: [KeyPress: KeyMap.Match]
   private var several: [[KeyPress]: KeyMap.Match] = [:]
 
+  init(_ bindings: [Key], typing: Bool) {
+    self.bindings = bindings
+    single = Dictionary(minimumCapacity: bindings.count)
+    for index in bindings.indices { addSequences(of: index, typing: typing) }
+  }
+
   mutating func add(_ key: Key, typing: Bool) {
-    for sequence in key.sequences where !(typing && sequence.beginsByTyping) {
-      add(sequence, of: key)
+    bindings.append(key)
+    addSequences(of: bindings.count - 1, typing: typing)
+  }
+
+  private mutating func addSequences(of index: Int, typing: Bool) {
+    for sequence in bindings[index].sequences where !(typing && sequence.beginsByTyping) {
+      add(sequence, of: index)
     }
   }
 
-  private mutating func add(_ sequence: KeySequence, of key: Key) {
+  private mutating func add(_ sequence: KeySequence, of index: Int) {
     guard self[sequence.presses] == nil, sequence.beginnings.allSatisfy({ !isKey($0) }) else {
       return
     }
     for beginning in sequence.beginnings { self[beginning] = .beginning }
-    self[sequence.presses] = .action(key.action, of: key)
+    self[sequence.presses] = .binding(index)
   }
 
   /// Returns a Boolean value that indicates whether a sequence of a binding triggers that binding, or another binding
@@ -87,13 +93,18 @@ private struct Matches {
   func canPress(_ key: Key, _ isTaken: (KeyPress) -> Bool) -> Bool {
     key.sequences.contains {
       if isTaken($0.presses[0]) { return false }
-      guard case .action(_, let found) = self[$0.presses] else { return false }
-      return found.isSameCommand(as: key)
+      guard case .binding(let index) = self[$0.presses] else { return false }
+      return bindings[index].isSameCommand(as: key)
     }
   }
 
+  /// Returns a Boolean value that indicates whether a sequence triggers a binding of the command of a binding.
+  func canPressCommand(of key: Key, _ isTaken: (KeyPress) -> Bool) -> Bool {
+    bindings.contains { $0.isSameCommand(as: key) && canPress($0, isTaken) }
+  }
+
   private func isKey(_ presses: [KeyPress]) -> Bool {
-    if case .action = self[presses] { true } else { false }
+    if case .binding = self[presses] { true } else { false }
   }
 
   subscript(presses: [KeyPress]) -> KeyMap.Match? {

@@ -44,8 +44,8 @@ extension WidgetTree {
     let pending = context.interface.pendingKeys
     if !pending.isEmpty {
       switch keys[pending + [press]] {
-      case .action(let action, _):
-        return KeyRoute(endsSequence: true, destination: .binding(action))
+      case .binding(let index):
+        return KeyRoute(endsSequence: true, destination: .binding(keys.bindings[index].action))
       case .beginning: return KeyRoute(destination: .sequence(pending + [press]))
       case nil: break
       }
@@ -62,7 +62,7 @@ extension WidgetTree {
       return .widget(response)
     }
     switch keys[press] {
-    case .action(let action, _): return .binding(action)
+    case .binding(let index): return .binding(keys.bindings[index].action)
     case .beginning: return .sequence([press])
     case nil: break
     }

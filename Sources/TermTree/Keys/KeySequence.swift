@@ -28,7 +28,7 @@ public struct KeySequence: Hashable, Sendable {
 
   /// Creates a sequence from its text in a key map, or returns `nil` if the text isn't valid.
   public init?(_ text: String) {
-    let words = text.split(separator: " ")
+    let words = text.unicodeScalars.split(separator: " ")
     let presses = words.compactMap { KeyPress(String($0)) }
     guard presses.count == words.count, !presses.isEmpty else { return nil }
     self.presses = presses

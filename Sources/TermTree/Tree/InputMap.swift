@@ -76,9 +76,15 @@ package final class InputMap {
     }
   }
 
+  // The code for key presses uses loops, because each call to a forwarded closure checks for the main actor.
+
   /// The controls, including controls outside the active focus trap.
   var allControls: [FocusableControl] {
-    controlPlaces.compactMap { if case .control(let control) = $0.entry { control } else { nil } }
+    var controls: [FocusableControl] = []
+    for place in controlPlaces {
+      if case .control(let control) = place.entry { controls.append(control) }
+    }
+    return controls
   }
 
   /// The identifiers of the controls that can currently receive the focus, in drawing order.
@@ -102,8 +108,6 @@ package final class InputMap {
 
   /// Returns the control with an identifier if no focus trap blocks it.
   func control(_ id: WidgetID) -> FocusableControl? {
-    // This code uses a loop, because every key press runs it, and each call to a forwarded closure checks for the main
-    // actor.
     for place in controlPlaces {
       guard case .control(let control) = place.entry, control.focusable.id == id else { continue }
       if traps.isEmpty || control.context.trap == traps.last { return control }
@@ -160,9 +164,11 @@ extension InputMap {
 
   /// The key bindings inside widgets, including inactive bindings.
   private var allKeys: [ScopedKeys] {
-    keyPlaces.compactMap {
-      if case .keys(let keys, let context) = $0.entry { (keys, context) } else { nil }
+    var found: [ScopedKeys] = []
+    for place in keyPlaces {
+      if case .keys(let keys, let context) = place.entry { found.append((keys, context)) }
     }
+    return found
   }
 
   /// The key bindings for the whole screen, including inactive bindings.
@@ -176,7 +182,11 @@ extension InputMap {
   var activeKeys: [ScopedKeys] { keysAround(trap: traps.last) }
 
   private func keysAround(trap: WidgetID?) -> [ScopedKeys] {
-    allKeys.filter { !$0.context.isOverlay && $0.context.trap == trap }
+    var found: [ScopedKeys] = []
+    for keys in allKeys where !keys.context.isOverlay && keys.context.trap == trap {
+      found.append(keys)
+    }
+    return found
   }
 
   /// The key bindings that are active regardless of the focus.
@@ -212,7 +222,8 @@ extension InputMap {
     var messages: [String] = []
     // Copies of all bindings would take longer than the rest.
     for list in allKeys + allScreenKeys {
-      for key in list.keys where !key.invalidTexts.isEmpty {
+      for index in list.keys.indices where !list.keys[index].invalidTexts.isEmpty {
+        let key = list.keys[index]
         messages += key.invalidTexts.map { KeySequence.warning(about: $0, of: key.title) }
       }
     }

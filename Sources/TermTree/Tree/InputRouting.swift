@@ -97,7 +97,8 @@ extension Collection<[Key]> {
 extension [Key] {
   /// Returns a Boolean value that indicates whether the key help shows both lists in the same way.
   fileprivate func isShown(like other: [Key]) -> Bool {
-    elementsEqual(other) { $0.isShown(like: $1) }
+    // Subscripts don't copy the bindings.
+    count == other.count && indices.allSatisfy { self[$0].isShown(like: other[$0]) }
   }
 }
 

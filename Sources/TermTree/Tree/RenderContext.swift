@@ -120,11 +120,10 @@ public final class RenderContext {
     _ change: @MainActor (inout EnvironmentValues) -> Void,
     _ body: @MainActor () -> Result
   ) -> Result {
-    let outer = environment
-    var inner = outer
-    change(&inner)
-    environment = inner
-    defer { environment = outer }
+    var other = environment
+    change(&other)
+    swap(&environment, &other)
+    defer { swap(&environment, &other) }
     return body()
   }
 

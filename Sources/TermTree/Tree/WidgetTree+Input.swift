@@ -130,7 +130,7 @@ extension WidgetTree {
     } else {
       let keys = inputMap.activeKeys
       shown.aroundFocus = keys.map(\.keys)
-      shown.depths = keys.map(\.context.keys.count)
+      shown.depths = keys.map { $0.context.keys.count }
     }
     shown.screen = inputMap.screenKeys
     shown.beforePopup = context.shownKeys.beforePopup

@@ -85,7 +85,7 @@ package final class WidgetTree {
   }
 
   /// The buffer that the tree draws to.
-  private(set) var buffer = CellBuffer(size: .zero)
+  private(set) lazy var buffer = CellBuffer(size: .zero)
 
   /// Rebuilds regions, and redraws as little as necessary for them and for changed parts of the interface state.
   ///

@@ -46,34 +46,42 @@ private final class HelpLineNode: Node {
     // Bindings that are active everywhere appear only in the help sheet.
     if context.isAccessible { describe(in: canvas, context) }
     var x = 0
-    for key in keys(in: canvas.size.columns, context) {
-      x += canvas.write(key.label, x: x, y: 0, style: keyStyle) + 1
-      x += canvas.write(key.title, x: x, y: 0, style: theme[.muted]) + 2
+    for entry in Self.entries(context.activeKeys(.aroundFocus), in: canvas.size.columns) {
+      x += canvas.write(entry.label, x: x, y: 0, style: keyStyle) + 1
+      x += canvas.write(entry.title, x: x, y: 0, style: theme[.muted]) + 2
+    }
+  }
+
+  private struct Entry {
+    let label: String
+    let title: String
+    /// The width of the entry and of the space after it, in columns.
+    let columns: Int
+
+    init(_ key: ActiveKey) {
+      (label, title) = (key.sequences[0].label, key.title)
+      columns = TermScreen.displayWidth(of: label) + TermScreen.displayWidth(of: title) + 3
     }
   }
 
   /// Returns the first entries that fit side by side, and the entry for the help sheet or for quitting.
-  private func keys(in space: Int, _ context: RenderContext) -> [ActiveKey] {
-    var keys = context.activeKeys(.aroundFocus)
-    var columns = keys.reduce(0) { $0 + $1.columns + 2 } - 2
+  private nonisolated static func entries(_ keys: [ActiveKey], in space: Int) -> [Entry] {
+    var entries = keys.map(Entry.init)
+    // No space follows the last entry.
+    var excess = -space - 2
+    for entry in entries { excess += entry.columns }
+    if excess <= 0 { return entries }
     var kept = keys.lastIndex(where: \.leadsToMore) ?? keys.lastIndex(where: \.quits)
-    while columns > space, let last = keys.indices.last {
+    while excess > 0, let last = entries.indices.last {
       let omitted = last == kept ? max(0, last - 1) : last
-      columns -= keys[omitted].columns + 2
-      keys.remove(at: omitted)
-      kept = kept.map { min($0, keys.count - 1) }
+      excess -= entries.remove(at: omitted).columns
+      kept = kept.map { min($0, entries.count - 1) }
     }
-    return keys
+    return entries
   }
 }
 
 extension ActiveKey {
-  /// The label of the first sequence, for the help line.
-  fileprivate var label: String { sequences[0].label }
-  /// The width of the entry in the help line, in columns.
-  fileprivate var columns: Int {
-    TermScreen.displayWidth(of: label) + 1 + TermScreen.displayWidth(of: title)
-  }
   /// A Boolean value that indicates whether the binding shows the help sheet.
   fileprivate var leadsToMore: Bool {
     action as? InterfaceAction == .toggleOverlay(.helpSheet)
