@@ -144,6 +144,36 @@ import Testing
 
   private struct NoAction: Action {}
 
+  /// A node with two controls.
+  private final class PairNode: Node {
+    override func measure(_ proposal: Size, _ context: RenderContext) -> Fit {
+      Fit(size: Size(columns: 8, rows: 1))
+    }
+
+    override func draw(in canvas: inout Canvas, _ context: RenderContext) {
+      let id = context.claimID("Pair")
+      for (index, name) in ["left", "right"].enumerated() {
+        let part = canvas.subcanvas(in: Rect(x: index * 4, y: 0, columns: 4, rows: 1))
+        context.addControl(id.appending(name), in: part) { _ in }
+      }
+      for name in ["left", "right"] {
+        context.describe(id.appending(name), as: AccessibilityElement(.button, name.uppercased()))
+      }
+    }
+  }
+
+  @Test func `A widget with several controls contains the further controls`() {
+    let text = outline { Nodes(PairNode()) }
+    #expect(
+      text == """
+        Screen             0,0 20×6
+          Pair left        0,0 8×1   LEFT, button
+            Control right  4,0 4×1   RIGHT, button
+
+        """
+    )
+  }
+
   // MARK: Visibility
 
   @Test func `Widgets outside a scroll view are hidden`() {
