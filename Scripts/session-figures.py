@@ -16,6 +16,7 @@ import random
 import re
 import signal
 import socket
+import statistics
 import struct
 import subprocess
 import sys
@@ -211,14 +212,16 @@ def measure_explanations(counter):
         path = Path(folder) / "session.jsonl"
         path.write_text(session.text, encoding="utf-8")
 
-        def explain(count):
+        def explain(count, *options):
             cells = [f"{3 * index % 80},{index % 24}" for index in range(count)]
-            command = [counter, "why", path, *(f"--cell={cell}" for cell in cells)]
+            command = [counter, "why", path, *(f"--cell={cell}" for cell in cells), *options]
             start = time.monotonic()
             subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
             return time.monotonic() - start
 
         few = explain(2)
+        # Only the file is read for the first frame.
+        report("Index of a frame", (few - explain(1, "--frame=1")) / 100_000 * 1e6, "µs")
         report("Explanation of a cell at 100,000 actions", (explain(102) - few) / 100 * 1000, "ms")
 
 
@@ -262,9 +265,55 @@ class Screen:
                 sys.exit(f"The screen doesn't show {text}: {self.output[-500:]}")
             time.sleep(0.0005)
 
+    def press(self, key):
+        """Presses a key and waits until the app draws."""
+        length = len(self.output)
+        os.write(self.master, key)
+        deadline = time.monotonic() + 30
+        while len(self.output) == length:
+            if time.monotonic() > deadline:
+                sys.exit(f"The key {key} doesn't change the screen: {self.output[-500:]}")
+            time.sleep(0.0001)
+
+    @property
+    def processor_time(self):
+        """The processor time of all threads, in seconds."""
+        tasks = Path(f"/proc/{self.process}/task").iterdir()
+        return sum(int((task / "schedstat").read_text().split()[0]) for task in tasks) / 1e9
+
+    def time_of_keys(self, count=400):
+        """Returns the processor time of a key press that changes a number."""
+        start = self.processor_time
+        for number in range(count):
+            self.press(b"-" if number % 2 else b"+")
+        return (self.processor_time - start) / count
+
     def kill(self):
         os.kill(self.process, signal.SIGKILL)
         os.waitpid(self.process, 0)
+
+
+class Connection:
+    """A connection to an app, whose lines a thread reads."""
+
+    def __init__(self, path, request):
+        self.socket = socket.socket(socket.AF_UNIX)
+        self.socket.connect(str(path))
+        self.lines = self.socket.makefile("rwb")
+        self.lines.readline()
+        self.lines.write(request + b"\n")
+        self.lines.flush()
+        threading.Thread(target=self.read, daemon=True).start()
+
+    def read(self):
+        while self.lines.readline():
+            pass
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.socket.shutdown(socket.SHUT_RDWR)
 
 
 def first_lines(path):
@@ -305,6 +354,32 @@ def measure_attaching(gallery):
     report("Attach to 1 MB of state, with the start of the program", min(attaching) * 1_000, "ms")
 
 
+def measure_inspection(counter):
+    """Compares the processor time of key presses with and without another process that looks inside."""
+    with tempfile.TemporaryDirectory() as folder:
+        listener = Path(folder) / "socket"
+        plain = Screen([counter, "run"])
+        app = Screen([counter, "run", "--inspect", listener])
+        for screen in (plain, app):
+            screen.await_output(b"Count")
+            screen.time_of_keys()
+        times = {name: [] for name in ("plain", "listening", "followed", "metered")}
+        for _ in range(9):
+            times["plain"].append(plain.time_of_keys())
+            times["listening"].append(app.time_of_keys())
+            with Connection(listener, b'{"do":"follow"}'):
+                times["followed"].append(app.time_of_keys())
+            with Connection(listener, b'{"do":"regions","frames":60}'):
+                times["metered"].append(app.time_of_keys(60))
+        plain.kill()
+        app.kill()
+    plain, listening, followed, metered = (statistics.median(time) * 1e6 for time in times.values())
+    report("Key press", plain, "µs")
+    report("Key press of an app that listens", listening, "µs")
+    report("Key press, record for a follower", followed - listening, "µs")
+    report("Key press, measurement of regions", (metered / listening - 1) * 100, "%")
+
+
 def main():
     programs = Path(sys.argv[1]).resolve()
     counter, gallery = programs / "counter", programs / "gallery"
@@ -315,6 +390,7 @@ def main():
     measure_exploration(counter)
     measure_attaching(gallery)
     measure_explanations(counter)
+    measure_inspection(counter)
 
 
 main()

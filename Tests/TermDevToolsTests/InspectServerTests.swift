@@ -115,6 +115,22 @@ import Testing
     #expect(live.runtime.tree.meter == nil)
   }
 
+  @Test func `A request on a connection that follows the app ends the connection`() async throws {
+    live.server.follow = { client, _ in client.send(Array("{\"head\":1}\n".utf8)) }
+    let client = try await live.connect()
+    #expect(await client.ask(#"{"do":"follow"}"#) == #"{"head":1}"#)
+    let error =
+      "The connection follows the app, so the app performs no requests on it. Open another connection for requests."
+    #expect(await client.ask(#"{"id":7,"do":"state"}"#) == #"{"id":7,"error":"\#(error)"}"#)
+    #expect(await client.line() == nil)
+    let other = try await live.connect()
+    _ = await other.ask(#"{"do":"follow"}"#)
+    #expect(await other.ask("no JSON") == #"{"error":"\#(error)"}"#)
+    #expect(await other.line() == nil)
+    let third = try await live.connect()
+    #expect(await third.ask(#"{"do":"state","path":"count"}"#) == #"{"state":0}"#)
+  }
+
   @Test func `An app without a recording has no session`() async throws {
     let client = try await live.connect()
     #expect(

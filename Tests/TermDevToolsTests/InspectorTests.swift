@@ -131,7 +131,7 @@ import Testing
   @Test func `Clicks select rows of the inspector or operate the app`() async {
     let pilot = pilot()
     await pilot.press("I")
-    await pilot.click(Point(x: 10, y: 16))
+    await pilot.click(Point(x: 10, y: 17))
     #expect(lines(pilot)[22].contains("Observe#1"))
     #expect(pilot.interface.focus == nil)
     await pilot.press("d", "d")

@@ -14,21 +14,23 @@ import Testing
   private let pilot = Pilot(InspectedFixture(), size: Size(columns: 40, rows: 8))
   private var app: RunningApp<Runtime<InspectedFixture.State>> { RunningApp(pilot.runtime) }
 
-  @Test func `The outline contains regions, controls, and texts`() async {
+  @Test func `The outline contains all widgets`() async {
     await pilot.press("tab")
     #expect(
       app.widgets.text == """
-        Screen          0,0 40×8
-          Observe#1     0,0 7×1
-            Text        0,0 7×1   Count 0
-          Observe#2     0,1 40×6
-            List names  0,1 40×6  focus  list: 2 rows
-              Row                 row 1
-                Text    2,1 38×1  Ann
-              Row                 row 2
-                Text    2,2 38×1  Bob
-          Button#1      0,7 7×1   Add, button
-          Button#2      8,7 8×1   Wait, button, disabled
+        Screen            0,0 40×8
+          VStack          0,0 40×8
+            Observe#1     0,0 7×1
+              Text        0,0 7×1   Count 0
+            Observe#2     0,1 40×6
+              List names  0,1 40×6  focus  list: 2 rows
+                row 1     2,1 38×1  Ann, row 1
+                  Text    2,1 38×1  Ann
+                row 2     2,2 38×1  Bob, row 2
+                  Text    2,2 38×1  Bob
+            HStack        0,7 16×1
+              Button#1    0,7 7×1   Add, button
+              Button#2    8,7 8×1   Wait, button, disabled
 
         """
     )

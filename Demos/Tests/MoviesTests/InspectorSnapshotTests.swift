@@ -16,7 +16,7 @@ import Testing
 
     var presses: String {
       switch self {
-      case .widgets: "1 down down down down"
+      case .widgets: "1" + String(repeating: " down", count: 15)
       case .state: "2 right down down right down"
       case .log: "3"
       case .effects: "4"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Synchronization
 import Testing
 
 @testable import CounterDemo
@@ -62,6 +63,29 @@ import Testing
       timeline.seek(to: position)
       #expect(timeline.state.count.present == count, "position \(position)")
       #expect((timeline.interface.focus != nil) == isFocused, "position \(position)")
+    }
+  }
+
+  @Test func `Seeking in either direction starts at the nearest keyframe`() {
+    let change = SessionChange(Increase(), at: .zero, cause: nil, role: .revision)
+    let reduced = Mutex(0)
+    let timeline = SessionTimeline(
+      SessionLog(entries: Array(repeating: .change(change), count: 1_000)),
+      from: 0,
+      interface: InterfaceState(),
+      screen: SessionScreen(),
+      reducer: Reducer { count, _ in
+        count += 1
+        reduced.withLock { $0 += 1 }
+      },
+      body: { Nodes([]) }
+    )
+    timeline.seek(to: 1_000)
+    for position in [10, 990, 500, 700] {
+      reduced.withLock { $0 = 0 }
+      timeline.seek(to: position)
+      #expect(timeline.state == position)
+      #expect(reduced.withLock { $0 } <= 64, "position \(position)")
     }
   }
 }

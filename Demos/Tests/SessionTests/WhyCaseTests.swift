@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import DashboardDemo
 import Testing
 
 @testable import StoreRecorder
@@ -100,6 +101,21 @@ import Testing
         #"WhyApp.SetTitle {"text":"one"} changed \State.title"#,
       ]
     )
+  }
+
+  @Test func `A cell of a table is named by its row and its column`() async throws {
+    let size = Size(columns: 120, rows: 36)
+    let session = try await Recording(DashboardApp(), size: size) { pilot in
+      await pilot.advance(by: .seconds(1))
+    }.loaded
+    let timeline = SessionTimeline(session)
+    while timeline.stepToFrame() != nil {}
+    let lines = timeline.frame.lines
+    let y = try #require(lines.firstIndex { $0.contains("  Host") })
+    let title = try #require(lines[y].firstRange(of: "Host"))
+    let x = displayWidth(of: String(lines[y][..<title.lowerBound]))
+    let origin = try session.origins(of: [Point(x: x, y: y + 1)])[0]
+    #expect(origin.widgets.suffix(2) == ["row 1", "Host"], "\(origin.widgets)")
   }
 
   @Test func `A dialog dims the cells below it`() async throws {

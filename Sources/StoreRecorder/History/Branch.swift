@@ -12,8 +12,7 @@ struct Branch<State> {
   /// The revision of the first state.
   private(set) var oldest: Int
 
-  /// The actions, in order.
-  private(set) var entries: [HistoryEntry] = []
+  private var actions = GrowingArray<HistoryEntry>()
 
   /// The revisions whose actions were skipped when the branch was created.
   ///
@@ -27,7 +26,7 @@ struct Branch<State> {
   var side: (any SideTrack)?
 
   /// The indexes in `entries` of the actions that created revisions.
-  private var revisionIndexes: [Int] = []
+  private var revisionIndexes = GrowingArray<Int>()
   private var keyframes: Keyframes<State>
   private var reducer: RoutedReducer<State>
 
@@ -46,6 +45,9 @@ struct Branch<State> {
     keyframes = Keyframes(state, interval: interval)
   }
 
+  /// The actions, in order.
+  var entries: ArraySlice<HistoryEntry> { actions.elements }
+
   /// The revision of the last state.
   var newest: Int { oldest + revisionIndexes.count }
 
@@ -61,7 +63,7 @@ struct Branch<State> {
 
   /// Returns the index after the last action of a revision.
   func end(ofRevision revision: Int) -> Int {
-    revision == newest ? entries.count : revisionIndexes[revision - oldest]
+    revision == newest ? actions.count : revisionIndexes[revision - oldest]
   }
 
   /// Returns the state at a revision.
@@ -71,7 +73,7 @@ struct Branch<State> {
 
   /// Returns the state before the action at an index.
   private func state(before index: Int) -> State {
-    keyframes.value(before: index) { reduce(&$0, entries[$1]) }
+    keyframes.value(before: index) { reduce(&$0, actions[$1]) }
   }
 
   private func reduce(_ state: inout State, _ entry: HistoryEntry) {
@@ -90,14 +92,14 @@ extension Branch {
   ///   - order: The position of the action in the order of arrival.
   ///   - state: A closure that returns the state before the action, or `nil` to recompute that state.
   mutating func append(_ change: SessionChange, order: Int, before state: (() -> State)?) {
-    if keyframes.isDue(before: entries.count) {
-      keyframes.append(state?() ?? self.state(before: entries.count))
+    if keyframes.isDue(before: actions.count) {
+      keyframes.append(state?() ?? self.state(before: actions.count))
     }
     reducer.prepare(for: change.action)
-    side?.append(change, at: entries.count)
+    side?.append(change, at: actions.count)
     let revision = change.isRevision ? newest + 1 : newest
-    if change.isRevision { revisionIndexes.append(entries.count) }
-    entries.append(HistoryEntry(change: change, revision: revision, order: order))
+    if change.isRevision { revisionIndexes.append(actions.count) }
+    actions.append(HistoryEntry(change: change, revision: revision, order: order))
   }
 
   /// Returns a new branch that forks from this branch at a revision and omits the given earlier revisions.
@@ -113,8 +115,8 @@ extension Branch {
     fork.side = side
     fork.side?.removeAll(after: end, of: entries)
     fork.keyframes = keyframes
-    fork.entries = Array(entries[..<end])
-    fork.revisionIndexes = Array(revisionIndexes[..<(revision - oldest)])
+    fork.actions = actions.prefix(end)
+    fork.revisionIndexes = revisionIndexes.prefix(revision - oldest)
     fork.keyframes.removeAll(after: end)
     fork.forkedAt = revision
     fork.omitted = self.omitted.filter { $0 <= revision }
@@ -148,7 +150,7 @@ extension Branch {
   /// If the branch contains fewer actions, this method removes all actions.
   mutating func removeOldest(_ count: Int) {
     let changes = (count + interval - 1) / interval * interval
-    guard changes < entries.count else { return restart(before: entries.count) }
+    guard changes < actions.count else { return restart(before: actions.count) }
     // The state before the first remaining action is a keyframe, so no state has to be recomputed.
     keyframes.removeFirst(changes)
     side?.removeFirst(changes)
@@ -165,7 +167,7 @@ extension Branch {
   private mutating func restart(before index: Int) {
     guard index > 0 else { return }
     let state = state(before: index)
-    side?.restart(before: index, of: entries)
+    side?.restart(before: index, of: actions.elements)
     keyframes = Keyframes(state, interval: interval)
     forget(index)
     // The side track has restarted, so it receives the remaining actions again.
@@ -180,9 +182,10 @@ extension Branch {
   }
 
   private mutating func forget(_ changes: Int) {
-    let revisions = revisionIndexes.prefix { $0 < changes }.count
-    revisionIndexes = revisionIndexes.dropFirst(revisions).map { $0 - changes }
-    entries.removeFirst(changes)
+    let indexes = revisionIndexes.elements
+    let revisions = indexes.prefix { $0 < changes }.count
+    revisionIndexes = GrowingArray(indexes.dropFirst(revisions).map { $0 - changes }[...])
+    actions.removeFirst(changes)
     oldest += revisions
     forkedAt = max(forkedAt, oldest)
     omitted = omitted.filter { $0 > oldest }

@@ -89,7 +89,7 @@ extension History {
   public var newest: Int { branches[current].newest }
 
   /// The actions of the current branch in order, including skipped and dropped actions.
-  public var entries: [HistoryEntry] { branches[current].entries }
+  public var entries: ArraySlice<HistoryEntry> { branches[current].entries }
 
   /// The number of actions from one keyframe to the next.
   ///

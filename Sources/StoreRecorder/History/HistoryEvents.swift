@@ -10,12 +10,12 @@ struct HistoryEvents {
     let time: Duration
   }
 
-  private var causes: [Event] = []
-  private var runs: [Event] = []
+  private var causes = GrowingArray<Event>()
+  private var runs = GrowingArray<Event>()
   private var order = 0
 
   /// The causes and runs, in order.
-  var all: [Event] { (causes + runs).sorted { $0.order < $1.order } }
+  var all: [Event] { (causes.elements + runs.elements).sorted { $0.order < $1.order } }
 
   /// Returns the position of the next action, cause, or run.
   mutating func nextOrder() -> Int {
@@ -41,7 +41,7 @@ struct HistoryEvents {
 
   /// Removes all causes and runs before a time.
   mutating func removeAll(before time: Duration) {
-    causes.removeFirst(causes.prefix { $0.time < time }.count)
-    runs.removeFirst(runs.prefix { $0.time < time }.count)
+    causes.removeFirst(causes.elements.prefix { $0.time < time }.count)
+    runs.removeFirst(runs.elements.prefix { $0.time < time }.count)
   }
 }

@@ -25,6 +25,12 @@ package struct Keyframes<Value> {
   /// The value before the first change.
   package var start: Value { values[0] }
 
+  /// Returns the last keyframe at or before a change, and the index of the change that follows the keyframe.
+  package func last(before index: Int) -> (index: Int, value: Value) {
+    let keyframe = min(index / interval, values.count - 1)
+    return (keyframe * interval, values[keyframe])
+  }
+
   /// Returns the value before a change.
   ///
   /// - Parameters:
@@ -32,10 +38,9 @@ package struct Keyframes<Value> {
   ///   - reduce: A closure that applies the change at the given index.
   /// - Returns: The value, computed from the nearest earlier keyframe.
   package func value(before index: Int, _ reduce: (inout Value, Int) -> Void) -> Value {
-    let keyframe = min(index / interval, values.count - 1)
-    var value = values[keyframe]
-    for index in (keyframe * interval)..<index { reduce(&value, index) }
-    return value
+    var keyframe = last(before: index)
+    for index in keyframe.index..<index { reduce(&keyframe.value, index) }
+    return keyframe.value
   }
 
   /// Returns a Boolean value that indicates whether the value before a change must be appended as a keyframe.

@@ -14,10 +14,10 @@ protocol SideTrack<Value> {
   ///   - index: The index of the action.
   ///   - entries: All actions of the branch.
   /// - Returns: The value before the action at the index.
-  func value(before index: Int, of entries: [HistoryEntry]) -> Value
+  func value(before index: Int, of entries: ArraySlice<HistoryEntry>) -> Value
 
   /// Removes the action at an index and all later actions.
-  mutating func removeAll(after index: Int, of entries: [HistoryEntry])
+  mutating func removeAll(after index: Int, of entries: ArraySlice<HistoryEntry>)
 
   /// Removes the first actions.
   ///
@@ -25,7 +25,7 @@ protocol SideTrack<Value> {
   mutating func removeFirst(_ changes: Int)
 
   /// Restarts with the value before the action at an index.
-  mutating func restart(before index: Int, of entries: [HistoryEntry])
+  mutating func restart(before index: Int, of entries: ArraySlice<HistoryEntry>)
 }
 
 /// A side track that stores keyframes of its value.
@@ -52,12 +52,12 @@ struct KeyframeTrack<Value>: SideTrack {
     reduce(&newest, change)
   }
 
-  func value(before index: Int, of entries: [HistoryEntry]) -> Value {
+  func value(before index: Int, of entries: ArraySlice<HistoryEntry>) -> Value {
     if index == entries.count { return newest }
     return keyframes.value(before: index) { reduce(&$0, entries[$1].change) }
   }
 
-  mutating func removeAll(after index: Int, of entries: [HistoryEntry]) {
+  mutating func removeAll(after index: Int, of entries: ArraySlice<HistoryEntry>) {
     newest = value(before: index, of: entries)
     keyframes.removeAll(after: index)
   }
@@ -66,7 +66,7 @@ struct KeyframeTrack<Value>: SideTrack {
     keyframes.removeFirst(changes)
   }
 
-  mutating func restart(before index: Int, of entries: [HistoryEntry]) {
+  mutating func restart(before index: Int, of entries: ArraySlice<HistoryEntry>) {
     self = Self(value(before: index, of: entries), interval: keyframes.interval, reduce: reduce)
   }
 }

@@ -72,6 +72,12 @@ public struct JSONText: Hashable, Sendable {
   public func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
     try JSONCoding.decoder.decode(type, from: Data(bytes))
   }
+
+  /// Returns the string in a field of the object, or `nil` if the value contains no such field.
+  package func string(_ name: StaticString) -> String? {
+    let bytes = Array(bytes)
+    return try? JSONLine(bytes, in: bytes.indices).string(name)
+  }
 }
 
 // MARK: - CustomStringConvertible

@@ -100,6 +100,20 @@ public final class Recorder {
   /// Assigns 0, which represents the drawing of a frame, to all actions until the matching call to `end()`.
   package func beginDrawing() { causes.append(0) }
 
+  /// Records a cause, or the start or end of an effect, from a session that another store replays.
+  package func replay(_ entry: SessionEntry) {
+    if case .cause(let cause) = entry { causeCount = cause.number }
+    record(entry)
+  }
+
+  /// Assigns the number of a replayed cause to the actions of a closure.
+  package func replay(causedBy number: Int?, _ body: @MainActor () -> Void) {
+    guard let number else { return body() }
+    causes.append(number)
+    body()
+    causes.removeLast()
+  }
+
   /// Ends the innermost active cause.
   public func end() {
     require(

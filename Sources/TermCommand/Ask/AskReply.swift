@@ -33,9 +33,11 @@ struct AskReply {
       throw ExitCode(AskStatus.rejected.rawValue)
     }
     if let path: String = field("record") {
-      return try word == .why
-        ? explain(words[0], path, json: isJSON, of: app)
-        : printLog(path, words.first.flatMap { Int($0) } ?? 20, json: isJSON, of: app)
+      if word == .why, let cell = CellPosition(argument: words[0]) {
+        // The session has no end yet, so its warnings don't apply.
+        return try LoadedSession<A>(path: path).origins(of: [cell.point])[0].show(json: isJSON)
+      }
+      return try printLog(path, words.first.flatMap { Int($0) } ?? 20, json: isJSON, of: app)
     }
     if isJSON { print(text) } else { showText(word, words) }
     if word == .wait, !holds { throw ExitCode(AskStatus.unmet.rawValue) }
@@ -99,23 +101,5 @@ struct AskReply {
         .split(separator: "\n").dropFirst().map { String($0).safeJSON }
       : SessionListing<A>.lines(of: log.entries).map(\.sanitized)
     for line in lines.suffix(count) { print(line) }
-  }
-
-  /// Explains a cell of the last frame in the session that a running app records.
-  @MainActor
-  private func explain<A: RecordableApp>(
-    _ cell: String,
-    _ path: String,
-    json isJSON: Bool,
-    of app: A.Type
-  ) throws {
-    guard let cell = CellPosition(argument: cell) else { return }
-    // The session has no end yet, so its warnings don't apply.
-    let origin = try LoadedSession<A>(path: path).origins(of: [cell.point])[0]
-    if isJSON {
-      print(try JSONText(encoding: origin).description.safeJSON)
-    } else {
-      print(origin.text, terminator: "")
-    }
   }
 }

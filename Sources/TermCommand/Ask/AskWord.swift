@@ -26,7 +26,7 @@ enum AskWord: String, CaseIterable {
   var summary: String {
     switch self {
     case .state: "Print the state or a part of it, such as movies[3].title, in JSON."
-    case .tree: "Print the widgets with their identifiers, positions, and sizes."
+    case .tree: "Print all widgets with their identifiers, positions, sizes, and spoken text."
     case .frame: "Print the text of the screen."
     case .keys: "Print the key bindings and their conflicts."
     case .why: "Explain a cell of the screen. Requires --record."

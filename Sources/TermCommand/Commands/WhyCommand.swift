@@ -53,11 +53,8 @@ struct WhyCommand<Command: AppCommand>: ParsableCommand {
       let session = try load(file, of: Command.Application.self)
       let origins = try session.origins(of: cells.map(\.point), frame: frame)
       for (number, origin) in origins.enumerated() {
-        if json {
-          print(try JSONText(encoding: origin).description.sanitized)
-        } else {
-          print((number > 0 ? "\n" : "") + origin.text, terminator: "")
-        }
+        if number > 0, !json { print() }
+        try origin.show(json: json)
       }
     }
   }
@@ -71,6 +68,16 @@ struct CellPosition: ExpressibleByArgument {
     let parts = argument.split(separator: ",", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 2, let x = parts[0], let y = parts[1] else { return nil }
     point = Point(x: x, y: y)
+  }
+}
+
+extension CellOrigin {
+  /// Prints the explanation.
+  ///
+  /// - Parameter isJSON: Pass `true` to print one line of JSON.
+  /// - Throws: `EncodingError` if the explanation can't be encoded.
+  func show(json isJSON: Bool) throws {
+    print(isJSON ? "\(try JSONText(encoding: self).description.safeJSON)\n" : text, terminator: "")
   }
 }
 

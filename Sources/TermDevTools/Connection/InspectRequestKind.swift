@@ -60,7 +60,17 @@ package enum InspectRequestKind: String, CaseIterable, Sendable {
         Field("rows", "array", "The text of the rows."),
         Field("focus", "string", "The identifier of the focused widget.", isRequired: false),
       ]
-    case .tree: return [Field("tree", "object", "The widgets on the screen.")]
+    case .tree:
+      return [
+        Field(
+          "tree",
+          "object",
+          """
+          The screen, with the fields kind, id, frame, isRegion, isFocusable, isFocused, isVisible, description, and \
+          children. The children are the widgets inside it, with the same fields.
+          """
+        )
+      ]
     case .keys: return [Field("keys", "object", "The key bindings and their conflicts.")]
     case .regions:
       return [Field("regions", "object", "The work for each region."), frame.optional] + ending

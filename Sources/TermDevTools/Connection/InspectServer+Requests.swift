@@ -44,10 +44,25 @@ extension InspectServer {
     case .regions: return try measure(request, reply, client)
     case .follow:
       guard let follow else { throw RequestError("The app can't be followed.") }
-      client.receive = { _ in }
-      return try follow(client, request)
+      try follow(client, request)
+      client.receive = { [unowned client] in Self.refuse($0, of: client) }
+      return
     }
     client.send(reply.line)
+  }
+
+  /// Ends a connection that follows the app and sends a further request, because a reply isn't part of a session.
+  private static func refuse(_ input: LineConnection.Input, of follower: LineConnection) {
+    var reply = InspectReply()
+    if case .line(let line) = input, let request = try? InspectRequest(line: line) {
+      reply = InspectReply(to: request)
+    }
+    reply.add(
+      "error",
+      "The connection follows the app, so the app performs no requests on it. Open another connection for requests."
+    )
+    follower.send(reply.line)
+    follower.close()
   }
 
   /// Replies with the work for the regions in the next frames.

@@ -34,6 +34,8 @@ final class PendingReplies<State> {
   private unowned let runtime: Runtime<State>
   private var pending: [Pending] = []
   private var timer: (any DispatchSourceTimer)?
+  /// The time of the next turn that the timer requests.
+  private var wakeTime: ContinuousClock.Instant?
   /// A closure that stops the observation of actions.
   private var stopObserving: (() -> Void)?
 
@@ -137,7 +139,7 @@ extension PendingReplies: RuntimeJournal {
 
   private func rest() {
     timer?.cancel()
-    timer = nil
+    (timer, wakeTime) = (nil, nil)
     actions = []
     stopObserving?()
     stopObserving = nil
@@ -157,6 +159,9 @@ extension PendingReplies: RuntimeJournal {
     guard var next = timed.map(\.deadline).min() else { return }
     let quiet = lastAction + quietTime
     if awaitsRest, quiet > .now { next = min(next, quiet) }
+    // A turn that is too early does no harm, but setting the timer after each turn takes time.
+    if let wakeTime, .now < wakeTime, wakeTime <= next { return }
+    wakeTime = next
     let timer = timer ?? makeTimer()
     self.timer = timer
     let delay = max(.zero, ContinuousClock.now.duration(to: next))

@@ -53,6 +53,8 @@ package final class Follower {
     send(encoder.takeBytes())
     listener = recorder.listen { entry in
       encoder.append(entry)
+      // A cause is sent with the action or the frame that follows. A cause without them changes nothing.
+      if case .cause = entry { return }
       send(encoder.takeBytes())
     }
   }

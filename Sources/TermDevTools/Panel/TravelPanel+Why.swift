@@ -50,7 +50,8 @@ extension TravelPanel {
 }
 
 extension History {
-  /// Creates a session from the current branch, with one frame for each revision and without skipped actions.
+  /// Creates a session from the current branch, with a frame for each revision and one for the current time, and without
+  /// skipped actions.
   ///
   /// The size of the screen doesn't change.
   ///
@@ -82,7 +83,12 @@ extension History {
       case .fork, .branch, .state, .frame, .end, .crash, .unknown: break
       }
     }
-    log.entries.append(.frame(at: time))
+    log.entries.append(.frame(at: frameTime))
+    if time > frameTime {
+      // An animation can have changed the screen since the revision.
+      log.entries.append(.frame(at: time))
+      revisions.append(revisions[revisions.count - 1])
+    }
     return (log, revisions)
   }
 }

@@ -140,7 +140,13 @@ extension SessionCause {
     switch kind {
     case .start: .started
     case .time: .timePassed
-    case .input(let input): try? input.decode(RuntimeCause.self)
+    case .input(let input):
+      // As in the encoder, key presses don't need the general decoder.
+      if let press = input.string("key").flatMap({ KeyPress($0) }) {
+        .event(.input(.key(press)))
+      } else {
+        try? input.decode(RuntimeCause.self)
+      }
     case .effect, .thread: nil
     }
   }

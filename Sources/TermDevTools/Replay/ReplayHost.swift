@@ -81,13 +81,20 @@ extension ReplayHost {
   /// The value is valid after the first draw.
   package var hasPanel: Bool { panel != nil }
 
+  /// The recorder, which provides the history of the panel with the causes and effects of the session.
+  private var recorder: Recorder { RuntimeRecorder.recording(self).recorder }
+
+  /// Records a cause, or the start or end of an effect, of the session.
+  func record(_ entry: SessionEntry) { recorder.replay(entry) }
+
   /// Performs an action of the session.
   package func perform(_ change: SessionChange) {
-    switch change.action {
-    case let command as PanelCommand where !command.isMessage: panel?.perform(command)
-    case let action where change.role == .dropped:
-      RuntimeRecorder.recording(self).recorder.didDrop(action)
-    case let action: store.dispatch(action)
+    recorder.replay(causedBy: change.cause) {
+      switch change.action {
+      case let command as PanelCommand where !command.isMessage: panel?.perform(command)
+      case let action where change.role == .dropped: recorder.didDrop(action)
+      case let action: store.dispatch(action)
+      }
     }
   }
 

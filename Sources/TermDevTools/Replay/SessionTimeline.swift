@@ -143,16 +143,18 @@ package final class SessionTimeline<State: Decodable> {
   /// Moves forward or backward to a position.
   ///
   /// - Parameter position: The number of applied entries, from 0 to the number of entries.
-  /// - Complexity: O(*k*) backward, where *k* is the number of entries from one keyframe to the next. If the panel is
-  ///   replayed, O(*n*), where *n* is the position.
+  /// - Complexity: O(*k*) for a known position, where *k* is the number of entries from one keyframe to the next.
+  ///   Otherwise, O(*n*), where *n* is the number of entries to the position. If the panel is replayed, steps backward
+  ///   are O(*n*), where *n* is the position.
   package func seek(to position: Int) {
-    if position < self.position {
-      if host != nil {
+    if host != nil {
+      if position < self.position {
         moment = keyframes.start
         addHost()
-      } else {
-        moment = keyframes.value(before: position) { $0.apply(log.entries[$1]) }
       }
+    } else {
+      let keyframe = keyframes.last(before: position)
+      if !(keyframe.index...position).contains(self.position) { moment = keyframe.value }
     }
     while self.position < position, step() != nil {}
   }
@@ -265,7 +267,8 @@ extension SessionTimeline {
       // The panel exists from the first frame of the app.
       if !host.hasPanel, frameNumber == 0 { draw(at: host.now) }
       host.play(until: host.now)
-    case .cause, .run, .fork, .branch, .state, .end, .crash, .unknown: break
+    case .cause, .run: host.record(entry)
+    case .fork, .branch, .state, .end, .crash, .unknown: break
     }
   }
 

@@ -74,7 +74,7 @@ extension RenderContext {
     var element = completed(element(), id)
     element.isVisible = canvas.map { !$0.isInvisible } ?? true
     region?.drawing.record.speech.append(.element(element))
-    pass.outline?.add(element, id, in: canvas)
+    probe?.add(element, in: canvas)
   }
 
   /// Groups the elements that a closure describes.
@@ -102,9 +102,7 @@ extension RenderContext {
     case .hidden, .line, .announced, .amended: break
     }
     region?.drawing.record.speech.append(.opens(group, trap: environment.focus.trap))
-    pass.outline?.begin(group, id)
-    body()
-    pass.outline?.end()
+    if let probe { probe.draw(group, body) } else { body() }
     region?.drawing.record.speech.append(.closes)
   }
 

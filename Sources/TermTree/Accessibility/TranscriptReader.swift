@@ -68,7 +68,7 @@ struct TranscriptReader {
 
 extension AccessibilityGroup {
   /// Returns the spoken elements of a group that contains the given elements.
-  fileprivate func applied(to elements: [AccessibilityElement]) -> [AccessibilityElement] {
+  func applied(to elements: [AccessibilityElement]) -> [AccessibilityElement] {
     switch self {
     case .hidden: return []
     case .combined(var whole):

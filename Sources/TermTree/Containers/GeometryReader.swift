@@ -29,6 +29,7 @@ public struct GeometryReader: Widget {
 
 private final class GeometryNode: Node {
   /// The region inside the node has the name of the widget.
+  override var widgetName: String { "GeometryReader" }
   override var namesParts: Bool { false }
 
   private let storage: SizeStorage

@@ -65,7 +65,7 @@ extension RenderContext {
   /// Registers a focusable widget.
   func register(_ focusable: Focusable) {
     guard environment.admitsFocus else { return }
-    pass.outline?.add(control: focusable.id, frame: focusable.frame)
+    probe?.add(control: focusable.id, frame: focusable.frame)
     let isPreferred = environment.prefersFocus
     environment.prefersFocus = false
     let focusable = storeScope.map { focusable.scoped($0) } ?? focusable

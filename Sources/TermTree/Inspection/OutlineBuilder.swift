@@ -2,166 +2,270 @@
 
 import TermScreen
 
-/// A collector of the widgets that a drawing of the whole screen registers and describes.
+/// A collector of the widgets that a drawing of the whole screen contains.
+///
+/// Each node, part, and region is an item. Modifiers that don't change the frame of their content aren't listed.
 @MainActor
-final class OutlineBuilder {
-  private struct Item {
-    var outline: WidgetOutline
-    /// The accessibility element of the widget, if any.
-    var element: AccessibilityElement?
-    /// The presentation of the group to screen readers if the item is only a group, not a widget.
-    var group: AccessibilityGroup?
-    var children: [Item] = []
-  }
-
+final class OutlineBuilder: DrawingProbe {
   private let focus: WidgetID?
   /// The open items, innermost last.
   ///
   /// The first item contains the root region and the popup.
-  private var open = [Item(outline: WidgetOutline(kind: "Screen"))]
-  /// The kinds of the widgets with a given name.
-  private var kinds: [WidgetID: String] = [:]
+  private var open = [OutlineItem(WidgetOutline(kind: "Screen"))]
 
   init(focus: WidgetID?) { self.focus = focus }
 
-  /// Records the kind of a widget, which its identifier doesn't contain if it has a name.
-  func claim(_ id: WidgetID, kind: String) { kinds[id] = kind }
-
-  /// Starts a region.
-  func begin(_ region: Region, in canvas: Canvas) {
-    var outline = WidgetOutline(
-      kind: region.id == .root ? "Screen" : region.id == .popup ? "Popup" : kind(of: region.id),
-      id: region.widgetID,
-      frame: canvas.frame
-    )
-    outline.isRegion = true
-    outline.isVisible = !canvas.isInvisible
-    open.append(Item(outline: outline))
-  }
-
-  /// Ends the innermost region or group.
-  func end() {
-    let item = open.removeLast()
-    switch item.group {
-    case nil: open[open.count - 1].children.append(item)
-    case .amended(let amendment):
-      open[open.count - 1].children += Self.amended(item.children, amendment)
-    case .hidden, .line, .announced, .combined, .headed:
-      open[open.count - 1].children += item.children
-    }
-  }
-
-  /// Adds a widget that can receive the focus.
-  func add(control id: WidgetID, frame: Rect) {
-    let isFocused = id == focus
-    change(id) {
-      $0.outline.isFocusable = true
-      $0.outline.isFocused = isFocused
-      $0.outline.frame = frame
-    }
-  }
-
-  /// Adds a widget that screen readers describe.
-  func add(_ element: AccessibilityElement, _ id: WidgetID?, in canvas: Canvas?) {
-    guard let id else {
-      return open[open.count - 1].children.append(Self.item(element, nil, in: canvas))
-    }
-    change(id) { item in
-      item.element = element
-      item.outline.isVisible = element.isVisible
-      if item.outline.frame == nil { item.outline.frame = canvas?.frame }
-    }
-  }
-
-  /// Starts a group of described widgets.
-  func begin(_ group: AccessibilityGroup, _ id: WidgetID?) {
-    switch group {
-    case .headed(let element), .combined(let element):
-      // The control was registered before its contents are described.
-      let last = open.count - 1
-      if let id, open[last].outline.id == id {
-        open[last].element = element
-        beginGroup(.line)
-      } else if let id, open[last].children.last?.outline.id == id {
-        var item = open[last].children.removeLast()
-        item.element = element
-        open.append(item)
-      } else {
-        open.append(Self.item(element, id, kind: id.map(kind), in: nil))
-      }
-    case .hidden, .line, .announced, .amended: beginGroup(group)
-    }
-  }
-
-  /// Starts a group that isn't a widget.
-  private func beginGroup(_ group: AccessibilityGroup) {
-    var item = Item(outline: WidgetOutline(kind: ""))
-    item.group = group
-    open.append(item)
-  }
-
   /// The outline of the screen.
   var outline: WidgetOutline {
-    let all = open[0].children.map { Self.finished($0) }
+    let all = open[0].children.map(\.finished)
     guard var root = all.first else { return open[0].outline }
     root.children += all.dropFirst()
     return root
   }
 
-  /// Changes the last item with an identifier, or adds an item.
-  private func change(_ id: WidgetID, _ body: (inout Item) -> Void) {
-    let last = open.count - 1
-    if open[last].outline.id == id { return body(&open[last]) }
-    if let index = open[last].children.lastIndex(where: { $0.outline.id == id }) {
-      return body(&open[last].children[index])
+  private var last: OutlineItem {
+    get { open[open.count - 1] }
+    set { open[open.count - 1] = newValue }
+  }
+
+  // MARK: Items
+
+  override func draw(_ node: Node, in canvas: inout Canvas, _ context: RenderContext) {
+    // The root region already represents the screen.
+    if node is RootNode { return node.draw(in: &canvas, context) }
+    let id = context.environment.isNamed ? context.environment.path : nil
+    var item = OutlineItem(WidgetOutline(kind: node.widgetName, id: id), in: canvas)
+    item.isModifier =
+      node is IdentifierNode || node is RegionNode || !node.namesParts && node is WrapperNode
+    open.append(item)
+    node.draw(in: &canvas, context)
+    leave()
+  }
+
+  override func enter(part: String, in canvas: Canvas?) {
+    open.append(OutlineItem(WidgetOutline(kind: part), in: canvas))
+  }
+
+  override func enter(_ region: Region, in canvas: Canvas) -> Int {
+    let kind =
+      switch region.id {
+      case .root: "Screen"
+      case .popup: "Popup"
+      default: region.name.map { String($0.prefix { $0 != "#" }) } ?? ""
+      }
+    // The canvas of the popup is the whole screen.
+    var item = OutlineItem(
+      WidgetOutline(kind: kind, id: region.widgetID),
+      in: region.id == .popup ? nil : canvas
+    )
+    item.outline.isRegion = true
+    open.append(item)
+    return open.count
+  }
+
+  override func leave(_ depth: Int) { leave() }
+
+  override func leave() {
+    let item = open.removeLast().simplified
+    // A modifier that adds layers to its content, such as an overlay, doesn't separate both from the rest of its frame.
+    if item.isPlainModifier, item.outline.frame == last.outline.frame,
+      item.children.contains(where: { $0.outline.frame == item.outline.frame })
+    {
+      last.children += item.children
+    } else {
+      last.children.append(item)
     }
-    var item = Item(outline: WidgetOutline(kind: kind(of: id), id: id))
-    body(&item)
-    open[last].children.append(item)
   }
 
-  /// Returns the kind of a widget, such as `Button` for `form/Button#2`.
-  private func kind(of id: WidgetID) -> String {
-    if let kind = kinds[id] { return kind }
-    let name = id.path.split(separator: "/").last ?? ""
-    return name.contains("#") ? String(name.prefix { $0 != "#" }) : "Control"
+  // MARK: Attributes
+
+  override func add(control id: WidgetID, frame: Rect) {
+    last.outline.id = id
+    last.outline.isFocusable = true
+    last.outline.isFocused = id == focus
+    if id == .popup { last.outline.frame = frame }
   }
 
-  private static func item(
-    _ element: AccessibilityElement,
-    _ id: WidgetID?,
-    kind: String? = nil,
-    in canvas: Canvas?
-  ) -> Item {
-    let kind = kind ?? (element.role.word.isEmpty ? "Text" : element.role.word.asKind)
-    var item = Item(outline: WidgetOutline(kind: kind, id: id, frame: canvas?.frame))
-    item.element = element
-    item.outline.isVisible = element.isVisible
-    return item
-  }
-
-  /// Returns the items of a group whose accessibility attributes a modifier replaces.
-  private static func amended(_ items: [Item], _ amendment: AccessibilityAmendment) -> [Item] {
-    var items = items
-    let index =
-      items.firstIndex { $0.element?.isText == false } ?? items.firstIndex { $0.element != nil }
-    if let index, let element = items[index].element {
-      items[index].element = amendment.applied(to: [element]).last
+  override func add(_ element: AccessibilityElement, in canvas: Canvas?) {
+    // The element can describe a control that the widget has already drawn, such as the button of a toast.
+    if let id = element.id, last.outline.id != id, last.children.contains(where: { $0.has(id) }) {
+      return
     }
-    return items
+    last.children.append(OutlineItem(element, in: canvas))
   }
 
-  private static func finished(_ item: Item) -> WidgetOutline {
-    var outline = item.outline
-    outline.description = item.element?.spokenText ?? ""
-    outline.children = item.children.map(finished)
-    return outline
+  override func draw(_ group: AccessibilityGroup, _ body: @MainActor () -> Void) {
+    let start = last.children.count
+    switch group {
+    case .headed(let element), .combined(let element):
+      let describesWidget = start == 0 && last.element == nil
+      if describesWidget {
+        last.element = element
+        last.outline.id = last.outline.id ?? element.id
+      } else {
+        open.append(OutlineItem(element, in: nil))
+      }
+      body()
+      if case .combined = group { last.combineDescriptions(in: group) }
+      if !describesWidget { leave() }
+    case .hidden:
+      body()
+      for index in start..<last.children.count { last.children[index].removeDescriptions() }
+    case .amended(let amendment):
+      body()
+      OutlineItem.amend(&last.children[start...], amendment)
+    case .line, .announced: body()
+    }
   }
 }
 
-extension String {
-  /// The word in the form of a widget's name, such as `ProgressBar` for `progress bar`.
-  fileprivate var asKind: String {
-    split(separator: " ").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+/// A widget, a part of a widget, or an accessibility element in an outline.
+private struct OutlineItem {
+  var outline: WidgetOutline
+  /// The accessibility element of the widget, if any.
+  var element: AccessibilityElement?
+  /// A Boolean value that indicates whether the item is a node that only changes or contains another node.
+  var isModifier = false
+  /// A Boolean value that indicates whether the item is only an accessibility element of the enclosing widget.
+  var isDescription = false
+  /// A Boolean value that indicates whether the accessibility element contains those of the widgets inside it.
+  var isCombined = false
+  var children: [OutlineItem] = []
+
+  init(_ outline: WidgetOutline, in canvas: Canvas? = nil) {
+    self.outline = outline
+    self.outline.frame = canvas?.frame
+    self.outline.isVisible = canvas?.isInvisible != true
+  }
+
+  /// Creates an item for an accessibility element.
+  init(_ element: AccessibilityElement, in canvas: Canvas?) {
+    let words = element.role.word.split(separator: " ")
+    let kind = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    self.init(WidgetOutline(kind: kind.isEmpty ? "Text" : kind, id: element.id), in: canvas)
+    outline.isVisible = element.isVisible
+    self.element = element
+    isDescription = true
+  }
+
+  /// A Boolean value that indicates whether the item is a modifier that screen readers and the focus ignore.
+  var isPlainModifier: Bool { isModifier && element == nil && !outline.isFocusable }
+
+  /// The outline of the widget and of the widgets inside it.
+  var finished: WidgetOutline {
+    var outline = outline
+    outline.description = element?.spokenText ?? ""
+    outline.children = children.map(\.finished)
+    return outline
+  }
+
+  /// The item with its descriptions, merged with its only child if both represent the same widget.
+  var simplified: OutlineItem {
+    var item = self
+    item.takeDescriptions()
+    if item.children.count == 1, var child = item.children.first {
+      item.outline.frame = item.outline.frame ?? child.outline.frame
+      if item.isModifierOfWhole(child) {
+        child.outline.id = child.outline.id ?? item.outline.id
+        child.element = child.element ?? item.element
+        child.isCombined = child.isCombined || item.isCombined
+        return child
+      }
+      if item.isSameWidget(as: child) { item.merge(child) }
+    }
+    // A name belongs to the innermost widget that a modifier passes it to.
+    for index in item.children.indices where item.children[index].outline.id == item.outline.id {
+      if item.isPlainModifier {
+        item.outline.id = nil
+      } else {
+        item.children[index].outline.id = nil
+      }
+    }
+    return item
+  }
+
+  /// Makes the elements that describe the widget its accessibility element.
+  ///
+  /// If the elements describe several parts, they remain children.
+  private mutating func takeDescriptions() {
+    let elements = children.filter(\.isDescription).compactMap(\.element)
+    guard element == nil, var whole = elements.first,
+      elements.count == 1 || elements.allSatisfy(\.isText)
+    else { return }
+    whole.label = elements.map(\.label).joined(separator: " ")
+    element = whole
+    outline.id = outline.id ?? whole.id
+    children.removeAll(where: \.isDescription)
+  }
+
+  /// Adds the elements inside the widget to its accessibility element.
+  mutating func combineDescriptions(in group: AccessibilityGroup) {
+    element = group.applied(to: children.flatMap(\.elements)).first
+    isCombined = true
+    children.removeAll(where: \.isDescription)
+  }
+
+  /// The accessibility elements of the widget and of the widgets inside it, in drawing order.
+  private var elements: [AccessibilityElement] {
+    (element.map { [$0] } ?? []) + (isCombined ? [] : children.flatMap(\.elements))
+  }
+
+  /// Returns a Boolean value that indicates whether the item or an item inside it has an identifier.
+  func has(_ id: WidgetID) -> Bool { outline.id == id || children.contains { $0.has(id) } }
+
+  /// Returns a Boolean value that indicates whether the item is a modifier that adds nothing to its only child except
+  /// a name or a description.
+  private func isModifierOfWhole(_ child: OutlineItem) -> Bool {
+    isModifier && !outline.isFocusable && outline.frame == child.outline.frame
+      && (element == nil || child.element == nil)
+  }
+
+  /// Returns a Boolean value that indicates whether an item and its only child represent the same widget, such as the
+  /// region and the node of a list.
+  private func isSameWidget(as child: OutlineItem) -> Bool {
+    let (outer, inner) = (outline, child.outline)
+    guard outer.frame == inner.frame, !(outer.isRegion && inner.isRegion),
+      element == nil || child.element == nil
+    else { return false }
+    guard let id = outer.id, let innerID = inner.id else { return outer.kind == inner.kind }
+    return id == innerID
+  }
+
+  /// Adopts the attributes and the contents of the only child.
+  private mutating func merge(_ child: OutlineItem) {
+    outline.id = outline.id ?? child.outline.id
+    outline.isRegion = outline.isRegion || child.outline.isRegion
+    outline.isFocusable = outline.isFocusable || child.outline.isFocusable
+    outline.isFocused = outline.isFocused || child.outline.isFocused
+    element = element ?? child.element
+    children = child.children
+  }
+
+  /// Removes the accessibility elements of the widget and of the widgets inside it.
+  mutating func removeDescriptions() {
+    element = nil
+    for index in children.indices { children[index].removeDescriptions() }
+  }
+
+  /// Replaces the accessibility attributes of the first control, or of the first text if there's no control.
+  static func amend(_ items: inout ArraySlice<OutlineItem>, _ amendment: AccessibilityAmendment) {
+    if !amend(&items, amendment, where: { !$0.isText }) {
+      _ = amend(&items, amendment) { _ in true }
+    }
+  }
+
+  private static func amend(
+    _ items: inout ArraySlice<OutlineItem>,
+    _ amendment: AccessibilityAmendment,
+    where matches: (AccessibilityElement) -> Bool
+  ) -> Bool {
+    for index in items.indices {
+      if let element = items[index].element, matches(element) {
+        items[index].element = amendment.applied(to: [element]).last
+        return true
+      }
+      if amend(&items[index].children[...], amendment, where: matches) { return true }
+    }
+    return false
   }
 }

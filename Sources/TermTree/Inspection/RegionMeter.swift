@@ -138,12 +138,15 @@ package final class RegionMeter {
   }
 }
 
-/// The cells of the previous frame, and the regions to which the cells belong.
+/// The cells of the previous frame.
 @MainActor
 private struct ChangedCells {
+  private struct Place {
+    let region: Region
+    let frame: Rect
+  }
+
   private var former: CellBuffer?
-  /// The number of the innermost region of each cell.
-  private var owners: [UInt16] = []
 
   mutating func copy(_ buffer: CellBuffer) {
     let known = former.flatMap { $0.size == buffer.size && $0.table === buffer.table ? $0 : nil }
@@ -159,42 +162,45 @@ private struct ChangedCells {
       self.former = all
       return update(roots, buffer)
     }
-    var regions: [Region] = []
+    var places: [Place] = []
     var counts: [Int] = []
     let columns = buffer.size.columns
     for y in 0..<buffer.size.rows where buffer.isDamaged(row: y) {
-      var rest = 0..<columns
+      var (rest, owners) = (0..<columns, [Int]())
       while let run = RowDiff.firstChange(of: buffer.row(y), from: former.row(y), in: rest) {
-        if regions.isEmpty {
-          regions = assignOwners(roots, buffer.size)
-          counts = [Int](repeating: 0, count: regions.count)
+        if places.isEmpty {
+          places = Self.places(of: roots)
+          counts = [Int](repeating: 0, count: places.count)
         }
-        for x in run { counts[Int(owners[y * columns + x])] += 1 }
+        if owners.isEmpty { owners = Self.owners(ofRow: y, columns, places) }
+        for x in run { counts[owners[x]] += 1 }
         rest = run.upperBound..<columns
       }
       former.row(y).update(from: buffer.row(y), count: columns)
     }
-    return zip(regions, counts).filter { $1 > 0 }
+    return zip(places, counts).filter { $1 > 0 }.map { ($0.region, $1) }
   }
 
-  /// Assigns each cell to the innermost region, and returns the regions by their numbers.
-  private mutating func assignOwners(_ roots: [Region], _ size: Size) -> [Region] {
-    let count = size.columns * size.rows
-    if owners.count != count { owners = [UInt16](repeating: 0, count: count) }
-    var regions: [Region] = []
-    for root in roots { assign(root, size, &regions) }
-    return regions
-  }
-
-  private mutating func assign(_ region: Region, _ size: Size, _ regions: inout [Region]) {
-    // The numbers of further regions don't fit.
-    guard regions.count < Int(UInt16.max) else { return }
-    let number = UInt16(regions.count)
-    regions.append(region)
-    let frame = (region.drawing.canvas?.visibleFrame ?? .zero).intersection(Rect(size: size))
-    for y in frame.y..<frame.y + frame.rows {
-      for x in frame.x..<frame.x + frame.columns { owners[y * size.columns + x] = number }
+  /// Returns the visible regions in drawing order.
+  private static func places(of regions: [Region]) -> [Place] {
+    regions.flatMap { region in
+      let frame = region.drawing.canvas?.visibleFrame ?? .zero
+      let inner = region.drawing.record.input.compactMap { entry in
+        if case .region(let inner) = entry { inner } else { nil }
+      }
+      return [Place(region: region, frame: frame)] + places(of: inner)
     }
-    for case .region(let inner) in region.drawing.record.input { assign(inner, size, &regions) }
+  }
+
+  /// Returns the index of the innermost region of each cell in a row.
+  private static func owners(ofRow y: Int, _ columns: Int, _ places: [Place]) -> [Int] {
+    var owners = [Int](repeating: 0, count: columns)
+    let row = Rect(x: 0, y: y, columns: columns, rows: 1)
+    for (index, place) in places.enumerated() {
+      let part = place.frame.intersection(row)
+      if part.isEmpty { continue }
+      for x in part.x..<part.x + part.columns { owners[x] = index }
+    }
+    return owners
   }
 }

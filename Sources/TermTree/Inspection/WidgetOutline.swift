@@ -4,9 +4,10 @@ package import TermScreen
 
 /// A widget on the screen and the widgets inside it, for development tools.
 ///
-/// The outline contains regions, controls, and all widgets that screen readers describe.
+/// The outline contains all widgets, and the modifiers that change the frame of their content. Rows of a list are
+/// included only while they're visible.
 package struct WidgetOutline: Hashable, Sendable, Codable {
-  /// The kind of the widget, such as `Observe`, `Button`, or `Text`.
+  /// The kind of the widget, such as `Observe`, `Button`, or `Text`, or the name of a part, such as `row 2`.
   package var kind: String
   /// The identifier of the widget, or `nil` if the widget has none.
   package var id: WidgetID?
@@ -37,9 +38,9 @@ extension WidgetTree {
   /// - Returns: The outline of the root.
   package func drawOutline(in buffer: CellBuffer) -> WidgetOutline {
     let builder = OutlineBuilder(focus: context.interface.focus)
-    context.pass.outline = builder
+    context.probe = builder
     drawAll(in: buffer)
-    context.pass.outline = nil
+    context.probe = nil
     return builder.outline
   }
 }

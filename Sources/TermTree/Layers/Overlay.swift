@@ -52,7 +52,7 @@ private final class OverlayNode: WrapperNode {
     context.environment.path = outer.path.appending(id.path)
     context.environment.isNamed = false
     context.environment.focus = outer.focus.overlaid
-    context.probe?.enter(part: "\(id)")
+    context.probe?.enter(part: "\(id)", in: nil)
     defer { context.probe?.leave() }
     content.drawLayer(in: canvas, alignment: alignment, clears: true, context)
   }

@@ -34,9 +34,9 @@ final class ToastLayer: WrapperNode {
       keepingFree: context.toastSpace.keptFree
     )
     for (index, place) in places.frames.enumerated() {
-      context.probe?.enter(part: "toast \(index + 1)")
-      defer { context.probe?.leave() }
       var part = canvas.subcanvas(in: place)
+      context.probe?.enter(part: "toast \(index + 1)", in: part)
+      defer { context.probe?.leave() }
       part.clear()
       context.cover(part.visibleFrame)
       let toast = toasts[toasts.count - 1 - index]

@@ -1,14 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-public import TermScreen
+package import TermScreen
 
 /// A record of the widgets and regions that draw one cell of the screen.
-///
-/// A probe doesn't change what is drawn. Set it in the context of a tree before its first drawing, and read the results
-/// after the drawing.
 @MainActor
-@usableFromInline
-package class CellProbe {
+package class CellProbe: DrawingProbe {
   /// The widgets around a drawing, outermost first, and the innermost region around it.
   package final class Drawing {
     /// The names of the widgets.
@@ -40,25 +36,22 @@ package class CellProbe {
   package init(_ position: Point) { self.position = position }
 
   /// Starts to watch the cell of a screen.
-  func start(in buffer: CellBuffer) {
+  override func start(in buffer: CellBuffer) {
     if Rect(size: buffer.size).contains(position) { watch = CellWatch(position, in: buffer) }
   }
 
   /// Draws a node and attributes changes to it.
-  @usableFromInline
-  func draw(_ node: Node, in canvas: inout Canvas, _ context: RenderContext) {
+  override func draw(_ node: Node, in canvas: inout Canvas, _ context: RenderContext) {
     enter(.node(node))
     node.draw(in: &canvas, context)
     leave()
   }
 
   /// Attributes the following changes to a named part of the current widget, until the matching call to `leave()`.
-  @usableFromInline
-  func enter(part: String) { enter(.part(part)) }
+  override func enter(part: String, in canvas: Canvas?) { enter(.part(part)) }
 
   /// Ends the current part.
-  @usableFromInline
-  func leave() {
+  override func leave() {
     update()
     steps.removeLast()
   }
@@ -66,7 +59,7 @@ package class CellProbe {
   /// Attributes the following changes to a region, until the matching call to ``leave(_:)``.
   ///
   /// - Returns: The steps to pass to ``leave(_:)``.
-  func enter(_ region: Region) -> Int {
+  override func enter(_ region: Region, in canvas: Canvas) -> Int {
     update()
     let depth = steps.count
     if steps.isEmpty, let known = knownSteps[ObjectIdentifier(region)] {
@@ -79,7 +72,7 @@ package class CellProbe {
   }
 
   /// Ends a region.
-  func leave(_ depth: Int) {
+  override func leave(_ depth: Int) {
     update()
     steps.removeLast(steps.count - depth)
   }
@@ -127,29 +120,4 @@ package class CellProbe {
 extension Region {
   /// The last name of the region's path, such as `Observe#2`, or `nil` for the root.
   package var name: String? { id.path.split(separator: "/").last.map(String.init) }
-}
-
-extension RenderContext {
-  /// Draws a part of a widget that isn't a node, and names the part for development tools.
-  ///
-  /// ```swift
-  /// context.drawPart("bar \(index + 1)") { canvas.fill(bar) }
-  /// ```
-  ///
-  /// The tools then describe cells of the part as, for example, `Chart › bar 2`.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the part, which is evaluated only while a tool needs it.
-  ///   - body: A closure that draws the part.
-  /// - Returns: The result of `body`.
-  @inlinable
-  public func drawPart<Result>(
-    _ name: @autoclosure () -> String,
-    _ body: @MainActor () -> Result
-  ) -> Result {
-    guard let probe else { return body() }
-    probe.enter(part: name())
-    defer { probe.leave() }
-    return body()
-  }
 }

@@ -131,11 +131,9 @@ public final class Region {
   func draw(in canvas: inout Canvas, _ context: RenderContext) {
     if drawing.frame != context.pass.frame { context.pass.drawnRegions += 1 }
     drawing.begin(in: canvas, context.environment, context.pass)
-    let probedDepth = context.probe?.enter(self)
+    let probedDepth = context.probe?.enter(self, in: canvas)
     defer { if let probedDepth { context.probe?.leave(probedDepth) } }
-    context.pass.outline?.begin(self, in: canvas)
     inside(context, draws: 1) { (content.node ?? rebuild()).paint(in: &canvas, context) }
-    context.pass.outline?.end()
     for (id, child) in children where child.drawing.pass != drawing.pass {
       addInnerInputRegions(-child.innerInputRegions - (child.concernsInputItself ? 1 : 0))
       child.unmount(context)

@@ -79,11 +79,11 @@ public final class RenderContext {
   /// The regions that depend on the interface state and on the time.
   var dependencies = Dependencies()
 
-  /// The probe that records which widgets draw a cell, if any.
+  /// The probe that observes the drawing, if any.
   ///
   /// Set the probe before the first drawing. The property doesn't check for overlapping accesses, because each node and
   /// each row of a list reads it.
-  @exclusivity(unchecked) @usableFromInline package var probe: CellProbe?
+  @exclusivity(unchecked) @usableFromInline package var probe: DrawingProbe?
 
   /// The current pass.
   var pass = DrawingPass()
@@ -140,11 +140,7 @@ public final class RenderContext {
   /// - Returns: The identifier.
   public func claimID(_ kind: String) -> WidgetID {
     region?.drawing.hasNames = true
-    if environment.isNamed {
-      pass.outline?.claim(environment.path, kind: kind)
-      return environment.path
-    }
-    return nextWidgetID(kind)
+    return environment.isNamed ? environment.path : nextWidgetID(kind)
   }
 
   /// Returns an identifier for a further part of the widget, even if `id(_:)` gave the widget a name.
@@ -260,6 +256,4 @@ struct DrawingPass {
   var drawnInput = DrawnInput.none
   /// The meter of the regions, or `nil` if no development tool measures them.
   var meter: RegionMeter?
-  /// The collector of an outline of the screen, or `nil` if no development tool needs it.
-  var outline: OutlineBuilder?
 }

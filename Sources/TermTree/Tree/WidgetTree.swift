@@ -280,7 +280,7 @@ struct KnownRouting {
 }
 
 /// A node that places the app's content at the top left of the screen, at its own size.
-private final class RootNode: WrapperNode {
+final class RootNode: WrapperNode {
   override var widgetName: String { "screen" }
 
   override func measure(_ proposal: Size, _ context: RenderContext) -> Fit {

@@ -55,8 +55,11 @@ struct ListPainter {
         offset = ListOffset(line: offset.line + 1)
       case .row(let row, let linesBefore):
         let (height, above) = (lines.height(ofRow: row), linesBefore + offset.hidden)
-        context.drawPart("row \(row + 1)") {
-          drawRow(row, in: area, y: y - above - (pinsHeader ? 1 : 0), height: height, context)
+        let top = y - above - (pinsHeader ? 1 : 0)
+        let width = max(0, area.size.columns - gutter)
+        let part = area.subcanvas(in: Rect(x: gutter, y: top, columns: width, rows: height))
+        context.drawPart("row \(row + 1)", in: part) {
+          draw(row, at: top, content: part, in: area, context)
         }
         y += height - above
         offset = ListOffset(line: offset.line + lines.rowHeight - linesBefore)
@@ -71,18 +74,17 @@ struct ListPainter {
     }
   }
 
-  /// Draws the row with its first line at `y`.
-  private func drawRow(
+  /// Draws the row with its first line at `y` and its content on a separate canvas.
+  private func draw(
     _ row: Int,
+    at y: Int,
+    content: Canvas,
     in canvas: Canvas,
-    y: Int,
-    height: Int,
     _ context: RenderContext
   ) {
-    let width = max(0, canvas.size.columns - gutter)
-    var part = canvas.subcanvas(in: Rect(x: gutter, y: y, columns: width, rows: height))
+    var part = content
     if let cursor, row == place.cursor {
-      let frame = Rect(x: 0, y: y, columns: canvas.size.columns, rows: height)
+      let frame = Rect(x: 0, y: y, columns: canvas.size.columns, rows: part.size.rows)
       var line = canvas.subcanvas(in: frame)
       line.lay(cursor.style)
       if gutter > 0 {

@@ -49,17 +49,23 @@ struct TableCells<Row> {
 
   private func drawing(at slot: TableSlot, before others: @escaping Drawing) -> Drawing {
     let column = columns[slot.column]
+    let name = column.label.isEmpty ? "column \(slot.column + 1)" : column.label
     switch column.content {
     case .text(let text):
       let appearance = CellText(alignment: column.alignment)
       return { row, canvas, context in
-        appearance.draw(text(row), in: canvas, at: slot, context)
+        context.drawPart(name, in: canvas.subcanvas(in: slot.frame)) {
+          appearance.draw(text(row), in: canvas, at: slot, context)
+        }
         others(row, canvas, context)
       }
     case .widget(let content):
       let alignment = column.alignment
       return { row, canvas, context in
-        Self.draw(content(row).single, in: canvas.subcanvas(in: slot.frame), alignment, context)
+        let cell = canvas.subcanvas(in: slot.frame)
+        context.drawPart(name, in: cell) {
+          Self.draw(content(row).single, in: cell, alignment, context)
+        }
         others(row, canvas, context)
       }
     }

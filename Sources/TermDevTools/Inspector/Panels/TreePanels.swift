@@ -36,7 +36,7 @@ private struct WidgetLine: Widget {
         Text(widget.description.sanitized).lineLimit(1).foregroundStyle(.muted)
       }
       Spacer()
-      Text(widget.isVisible ? widget.place : "hidden").foregroundStyle(.muted).layoutPriority(1)
+      Text(widget.place).foregroundStyle(.muted).layoutPriority(1)
     }
   }
 
@@ -57,6 +57,7 @@ extension WidgetRow {
       widget.isRegion ? "region" : "",
       widget.isFocused ? "focused" : widget.isFocusable ? "can be focused" : "",
       widget.place,
+      widget.isVisible ? "" : "hidden",
       widget.description.sanitized,
     ]
     return facts.filter { !$0.isEmpty }.joined(separator: ", ")
