@@ -110,6 +110,7 @@ extension CellOrigin {
   /// widgets, and the parts of states.
   ///
   /// - Parameter columns: The maximum number of columns of the line with the widgets, whose outermost names are omitted.
+  /// - Returns: The explanation, line by line.
   func summary(columns: Int) -> [String] {
     var lines = [heading(in: .revision)]
     if let character {
