@@ -370,7 +370,8 @@ def measure_inspection(counter):
             with Connection(listener, b'{"do":"follow"}'):
                 times["followed"].append(app.time_of_keys())
             with Connection(listener, b'{"do":"regions","frames":60}'):
-                times["metered"].append(app.time_of_keys(60))
+                app.time_of_keys(4)
+                times["metered"].append(app.time_of_keys(50))
         plain.kill()
         app.kill()
     plain, listening, followed, metered = (statistics.median(time) * 1e6 for time in times.values())

@@ -123,7 +123,8 @@ extension PendingReplies: RuntimeJournal {
     actions = []
     stopMeter()
     send(replies)
-    if pending.isEmpty { rest() } else { schedule() }
+    // A new time is necessary only after actions, or when the last time has passed.
+    if pending.isEmpty { rest() } else if awaitsRest || wakeTime ?? .now <= .now { schedule() }
   }
 
   private func observe() {

@@ -45,8 +45,10 @@ package final class RegionMeter {
 
   private final class Entry {
     let region: Region
-    /// The work since the last frame.
+    /// The work since the last frame, without its time.
     var current = RegionWork()
+    /// The time since the last frame.
+    var time = Duration.zero
     /// The work of the last frame.
     var last = RegionWork()
     /// The work of the last 60 frames.
@@ -55,7 +57,8 @@ package final class RegionMeter {
     init(_ region: Region) { self.region = region }
   }
 
-  private let clock: @MainActor () -> Duration
+  private let clock: (@MainActor () -> Duration)?
+  private let start = ContinuousClock.now
   private var entries: [ObjectIdentifier: Entry] = [:]
   /// The entries of the regions that are measured or drawn, innermost last.
   private var active: [Entry] = []
@@ -71,8 +74,7 @@ package final class RegionMeter {
   ///
   /// - Parameter clock: A closure that returns the time since any fixed point. By default, it uses a continuous clock.
   package init(clock: (@MainActor () -> Duration)? = nil) {
-    let start = ContinuousClock.now
-    self.clock = clock ?? { start.duration(to: .now) }
+    self.clock = clock
   }
 
   func enter(_ region: Region) {
@@ -90,11 +92,8 @@ package final class RegionMeter {
 
   /// Adds the time since the last call to the innermost region.
   private func chargeTime() {
-    let now = clock()
-    if let entry = active.last {
-      let (seconds, attoseconds) = (now - lastTime).components
-      entry.current.nanoseconds += Int(seconds) * 1_000_000_000 + Int(attoseconds / 1_000_000_000)
-    }
+    let now = clock?() ?? start.duration(to: .now)
+    active.last?.time += now - lastTime
     lastTime = now
   }
 
@@ -117,7 +116,8 @@ package final class RegionMeter {
     var frame: [(entry: Entry, work: RegionWork)] = []
     for (id, entry) in entries {
       entry.last = entry.current
-      entry.current = RegionWork()
+      entry.last.nanoseconds = Int(entry.time / .nanoseconds(1))
+      (entry.current, entry.time) = (RegionWork(), .zero)
       entry.sum += entry.last
       if entry.last != RegionWork() { frame.append((entry, entry.last)) }
       if !entry.region.isMounted { entries[id] = nil }
@@ -169,7 +169,7 @@ private struct ChangedCells {
       var (rest, owners) = (0..<columns, [Int]())
       while let run = RowDiff.firstChange(of: buffer.row(y), from: former.row(y), in: rest) {
         if places.isEmpty {
-          places = Self.places(of: roots)
+          for root in roots { Self.add(root, to: &places) }
           counts = [Int](repeating: 0, count: places.count)
         }
         if owners.isEmpty { owners = Self.owners(ofRow: y, columns, places) }
@@ -181,15 +181,10 @@ private struct ChangedCells {
     return zip(places, counts).filter { $1 > 0 }.map { ($0.region, $1) }
   }
 
-  /// Returns the visible regions in drawing order.
-  private static func places(of regions: [Region]) -> [Place] {
-    regions.flatMap { region in
-      let frame = region.drawing.canvas?.visibleFrame ?? .zero
-      let inner = region.drawing.record.input.compactMap { entry in
-        if case .region(let inner) = entry { inner } else { nil }
-      }
-      return [Place(region: region, frame: frame)] + places(of: inner)
-    }
+  /// Adds a region and its nested regions in drawing order.
+  private static func add(_ region: Region, to places: inout [Place]) {
+    places.append(Place(region: region, frame: region.drawing.canvas?.visibleFrame ?? .zero))
+    for case .region(let inner) in region.drawing.record.input { add(inner, to: &places) }
   }
 
   /// Returns the index of the innermost region of each cell in a row.
