@@ -20,7 +20,7 @@ final class Watching<A: RecordableApp> {
   /// Starts to follow an app between two turns.
   init(_ pilot: Pilot<A>) throws {
     let runtime = pilot.runtime
-    session.onFrame = { [unowned self, unowned runtime] in compare(with: runtime) }
+    session.onFrame = { [unowned self, unowned runtime] _ in compare(with: runtime) }
     follower = try Follower(runtime, app: "test") { [unowned self] in receive($0) }
   }
 
