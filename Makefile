@@ -1,7 +1,7 @@
 # Tasks for this project. `make` without a target prints this list.
 #
 #   help       print this list
-#   demo       install the required packages, then build and run a demo (DEMO=name; default: counter)
+#   demo       install the required packages, then build and run a demo (DEMO=name; default: counter; ARGS=its arguments)
 #   watch      run a demo; rebuild and resume it when its sources change (DEMO=name; default: counter)
 #   new        create a package that contains an app (NAME=name; DIR=folder; default: next to this checkout)
 #   build      build everything for debugging; warnings and undeclared imports are errors
@@ -41,7 +41,7 @@ help:
 	@sed -n 's/^#   //p' Makefile
 
 demo:
-	@Scripts/demo.sh $(DEMO)
+	@Scripts/demo.sh "$(DEMO)" $(ARGS)
 
 watch:
 	@Scripts/watch.sh $(DEMO)

@@ -1,5 +1,6 @@
 #!/bin/bash
-# demo.sh NAME: installs the packages that demos need, builds a demo for release, and runs it in this terminal.
+# demo.sh [NAME [ARGUMENT…]]: installs the packages that demos need, builds a demo for release, and runs it in this
+# terminal.
 set -euo pipefail
 source "$(dirname "$0")/lib.sh"
 
@@ -11,4 +12,4 @@ fi
 command -v swift >/dev/null || fail "Couldn't find Swift. Install version 6.2 or later: https://www.swift.org/install"
 Scripts/install.sh run
 Scripts/build.sh --package-path Demos "${release[@]}" --product "$demo"
-exec "Demos/.build/release/$demo"
+exec "Demos/.build/release/$demo" "${@:2}"

@@ -9,7 +9,7 @@ parts=(store widgets sessions output gallery explore threads memory debian13 fau
 
 # The folders of the suites with a long form, by part.
 declare -A folders=(
-  [store]=Tests/StateStoreTests
+  [store]='Tests/StateStoreTests Tests/StoreRecorderTests'
   [widgets]='Tests/TermRenderTests Tests/TermWidgetsTests'
   [sessions]='Demos/Tests/PlacesTests Demos/Tests/SessionTests Demos/Tests/TimeTravelTests'
   [output]='Tests/ScreenWriterTests Tests/TermTTYTests Tests/SecurityTests'

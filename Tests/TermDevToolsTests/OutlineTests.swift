@@ -54,16 +54,16 @@ import Testing
     }
     #expect(
       text == """
-        Screen           0,0 20×6
-          VStack         0,0 8×6
-            HStack       0,0 7×1
-              Padding    0,0 5×1
-                Text     2,0 1×1   a
-              Text       6,0 1×1   b
-            Border       0,1 8×3
-              Frame      1,2 6×1
-                Text     6,2 1×1   c
-            Spacer       0,4 0×2   hidden
+        Screen         0,0 20×6
+          VStack       0,0 8×6
+            HStack     0,0 7×1
+              Padding  0,0 5×1
+                Text   2,0 1×1   a
+              Text     6,0 1×1   b
+            Border     0,1 8×3
+              Frame    1,2 6×1
+                Text   6,2 1×1   c
+            Spacer     0,4 0×2   hidden
 
         """
     )
@@ -91,6 +91,15 @@ import Testing
     )
   }
 
+  @Test func `The region inside a named border has the name`() {
+    let text = outline {
+      Observe(\Screen.State.self) { _ in Text("a") }.border(title: "Pane").id("pane")
+    }
+    #expect(text.contains("  Border      "))
+    #expect(text.contains("Pane, heading"))
+    #expect(text.contains("Observe pane"))
+  }
+
   @Test func `Layers are at the level of their content`() {
     let text = outline {
       Text("behind").frame(maxWidth: .max, maxHeight: .max).overlay(alignment: .topTrailing) {
@@ -99,10 +108,10 @@ import Testing
     }
     #expect(
       text == """
-        Screen      0,0 20×6
-          Frame     0,0 20×6
-            Text    7,2 6×1   behind
-          Text      16,0 4×1  over
+        Screen    0,0 20×6
+          Frame   0,0 20×6
+            Text  7,2 6×1   behind
+          Text    16,0 4×1  over
 
         """
     )
@@ -134,6 +143,36 @@ import Testing
   }
 
   private struct NoAction: Action {}
+
+  /// A node with two controls.
+  private final class PairNode: Node {
+    override func measure(_ proposal: Size, _ context: RenderContext) -> Fit {
+      Fit(size: Size(columns: 8, rows: 1))
+    }
+
+    override func draw(in canvas: inout Canvas, _ context: RenderContext) {
+      let id = context.claimID("Pair")
+      for (index, name) in ["left", "right"].enumerated() {
+        let part = canvas.subcanvas(in: Rect(x: index * 4, y: 0, columns: 4, rows: 1))
+        context.addControl(id.appending(name), in: part) { _ in }
+      }
+      for name in ["left", "right"] {
+        context.describe(id.appending(name), as: AccessibilityElement(.button, name.uppercased()))
+      }
+    }
+  }
+
+  @Test func `A widget with several controls contains the further controls`() {
+    let text = outline { Nodes(PairNode()) }
+    #expect(
+      text == """
+        Screen             0,0 20×6
+          Pair left        0,0 8×1   LEFT, button
+            Control right  4,0 4×1   RIGHT, button
+
+        """
+    )
+  }
 
   // MARK: Visibility
 

@@ -31,11 +31,27 @@ import Testing
         y: Int.random(in: 0..<size.rows, using: &random)
       )
       let origin = try CellOrigin(of: timeline, at: cell, frame: frame, index: index)
-      let expected = Self.lastChange(of: cell, upTo: frame, in: recording.frames)
+      let expected = Self.lastChange(of: cell, upTo: frame, in: recording.frames) { $0 }
       #expect(origin.since.frame == expected, "cell \(cell) of frame \(frame)")
+      let character = Self.lastChange(of: cell, upTo: frame, in: recording.frames) {
+        $0.map(\.text)
+      }
+      #expect(
+        origin.character?.since.frame ?? expected == character,
+        "cell \(cell) of frame \(frame)"
+      )
+      #expect(origin.character?.since.frame != expected)
+      if origin.widgets.isEmpty {
+        timeline.seek(to: timeline.log.framePositions[frame - 1])
+        let around = timeline.provenance(by: CellProbe(cell)).regionsAround
+        let inner = around.last?.inner ?? []
+        #expect(!inner.contains { $0.frame.contains(cell) }, "cell \(cell) of frame \(frame)")
+      }
       #expect(!origin.since.isEarlier)
       #expect(!origin.because.isEmpty, "cell \(cell) of frame \(frame)")
-      for region in origin.regions {
+      // The widget of a popup can be elsewhere.
+      let popup = origin.regions.firstIndex { $0.name == "popup" }
+      for region in origin.regions.prefix(popup.map { $0 + 1 } ?? .max) {
         let frame = region.frame
         let rect = Rect(x: frame[0], y: frame[1], columns: frame[2], rows: frame[3])
         #expect(rect.contains(cell), "cell \(cell) of frame \(frame)")
@@ -50,13 +66,18 @@ import Testing
     #expect(ownerCount == 5)
   }
 
-  /// Returns the last frame in which a cell looks different than in the frame before.
-  private static func lastChange(of cell: Point, upTo frame: Int, in frames: [Frame]) -> Int {
-    func look(_ number: Int) -> [Frame.Cell]? {
+  /// Returns the last frame in which an aspect of a cell differs from the frame before.
+  private static func lastChange<Aspect: Equatable>(
+    of cell: Point,
+    upTo frame: Int,
+    in frames: [Frame],
+    _ aspect: ([Frame.Cell]) -> Aspect
+  ) -> Int {
+    func look(_ number: Int) -> Aspect? {
       let frame = frames[number - 1]
       guard Rect(size: frame.size).contains(cell) else { return nil }
       let own = frame[cell.x, cell.y]
-      return own.text.isEmpty ? [frame[cell.x - 1, cell.y], own] : [own]
+      return aspect(own.text.isEmpty ? [frame[cell.x - 1, cell.y], own] : [own])
     }
     var number = frame
     while number > 1, look(number) == look(number - 1) { number -= 1 }

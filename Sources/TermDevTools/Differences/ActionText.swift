@@ -22,10 +22,11 @@ package struct ActionText: Hashable, CustomStringConvertible {
     }
   }
 
-  /// The type name without its module, followed by the value unless the value is empty.
+  /// The type name without its module, followed by at most 120 characters of the value unless the value is empty.
   package var short: String {
     let name = type.split(separator: ".").dropFirst().joined(separator: ".")
-    return value == "{}" ? name : "\(name) \(value)"
+    if value == "{}" { return name }
+    return value.count > 120 ? "\(name) \(value.prefix(119))…" : "\(name) \(value)"
   }
 
   package var description: String { "\(type) \(value)" }

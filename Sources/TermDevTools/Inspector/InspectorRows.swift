@@ -5,7 +5,7 @@ import TermTree
 
 /// A widget in the tree of the inspector.
 struct WidgetRow: Hashable, Sendable {
-  /// The identifiers of the enclosing widgets and of the widget, which are unique on a screen.
+  /// The titles of the enclosing widgets and of the widget with numbers, which are unique on a screen.
   let key: String
   /// The widget without the widgets inside it.
   let widget: WidgetOutline
@@ -19,9 +19,9 @@ struct WidgetRow: Hashable, Sendable {
     self.key = key
     var counts: [String: Int] = [:]
     children = outline.children.map { child in
-      let name = child.id?.path ?? child.kind
-      counts[name, default: 0] += 1
-      return WidgetRow(child, key: "\(key)|\(name).\(counts[name] ?? 0)")
+      let title = child.title
+      counts[title, default: 0] += 1
+      return WidgetRow(child, key: "\(key)|\(title).\(counts[title] ?? 0)")
     }
     var widget = outline
     widget.children = []

@@ -96,7 +96,7 @@ struct PanelPainter {
     let row = Rect(x: 0, y: y, columns: canvas.size.columns, rows: 1)
     canvas.fill(row, symbols[.horizontalLine], style: theme[.border])
     let action =
-      view.origin == nil
+      view.state.origin == nil
       ? view.action.map { "\(view.position) \($0)" } ?? view.changesTitle : view.changesTitle
     title(
       view.state.isFiltering ? logTitle : action,
@@ -135,7 +135,7 @@ struct PanelPainter {
   private func drawChanges(in canvas: Canvas) {
     let rows = canvas.size.rows
     guard rows > 0 else { return }
-    if let origin = view.origin {
+    if let origin = view.origin(columns: canvas.size.columns) {
       for (y, line) in origin.prefix(rows).enumerated() { write(line, in: canvas.row(y)) }
       return
     }

@@ -20,7 +20,7 @@ extension PanelView {
     var elements = [AccessibilityElement(.text, state.message)]
     elements += facts.map { AccessibilityElement(.text, $0) }
     elements.append(AccessibilityElement(.heading, changesTitle))
-    if let origin {
+    if let origin = origin(columns: .max) {
       elements += origin.map { AccessibilityElement(.text, $0) }
     } else if changes.isEmpty {
       elements.append(AccessibilityElement(.text, changesPlaceholder))

@@ -80,16 +80,15 @@ extension PanelView {
   /// The title of the screen.
   var pictureTitle: String { isLive ? "Live" : "State at \(time.inTenths)" }
 
-  /// The origin of the selected cell, line by line, or `nil` to show the changes of the action.
-  var origin: [String]? {
-    guard let origin = state.origin else { return nil }
+  /// Returns the origin of the selected cell, line by line, or `nil` to show the changes of the action.
+  func origin(columns: Int) -> [String]? {
     // A small panel shows only the first lines.
-    return Array(origin.summary.dropFirst())
+    state.origin.map { Array($0.summary(columns: columns).dropFirst()) }
   }
 
   /// The title of the changes.
   var changesTitle: String {
-    if let origin = state.origin { return origin.summary[0] }
+    if let origin = state.origin { return origin.summary(columns: .max)[0] }
     guard let action else { return "Revision \(position): oldest state" }
     let isSkipped = skipped.contains(position)
     return "Revision \(position)\(isSkipped ? ", skipped" : ""): \(action)"

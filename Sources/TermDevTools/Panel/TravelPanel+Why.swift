@@ -45,6 +45,9 @@ extension TravelPanel {
     )
     var origin = try CellOrigin(of: timeline, at: cell, frame: revisions.count, limit: 1_024)
     origin.since.revision = revisions[origin.since.frame - 1]
+    if let frame = origin.character?.since.frame {
+      origin.character?.since.revision = revisions[frame - 1]
+    }
     return origin
   }
 }

@@ -59,11 +59,24 @@ extension CellOrigin {
     let provenance = timeline.provenance(by: CellProbe(cell))
     let shown = provenance.frame
     let isTail = shown[cell.x, cell.y].text.isEmpty
-    let change =
-      index?.lastChange(of: cell, upTo: frame)
-      ?? timeline.searchLastChange(of: cell, upTo: frame, limit: limit)
-    timeline.seek(to: positions[change.frame - 1])
-    let (time, revision) = (timeline.time, timeline.revision)
+    func lastChange(_ kind: CellChangeKind) -> CellChange {
+      index?.lastChange(of: cell, upTo: frame, kind)
+        ?? timeline.searchLastChange(of: cell, upTo: frame, kind, limit: limit)
+    }
+    func explained(_ change: CellChange) -> (since: Change, because: [Reason]) {
+      timeline.seek(to: positions[change.frame - 1])
+      let since = Change(
+        frame: change.frame,
+        time: timeline.time.seconds,
+        revision: timeline.revision,
+        isEarlier: change.isEarlier
+      )
+      if change.isEarlier { return (since, []) }
+      return (since, FrameSpan(timeline, of: cell, positions, change.frame).reasons())
+    }
+    let (change, characterChange) = (lastChange(.any), lastChange(.character))
+    let last = explained(change)
+    let former = change == characterChange ? nil : explained(characterChange)
     self.init(
       x: cell.x,
       y: cell.y,
@@ -74,18 +87,10 @@ extension CellOrigin {
       widgets: provenance.widgets,
       restylers: provenance.restylers,
       regions: provenance.regionsAround.reversed().map { Region($0) },
-      since: Change(
-        frame: change.frame,
-        time: time.seconds,
-        revision: revision,
-        isEarlier: change.isEarlier
-      ),
-      because: []
+      since: last.since,
+      because: last.because,
+      character: former.map { Character(since: $0.since, because: $0.because) }
     )
-    if !change.isEarlier {
-      let span = FrameSpan(timeline, of: cell, positions, change.frame)
-      because = span.reasons()
-    }
   }
 }
 

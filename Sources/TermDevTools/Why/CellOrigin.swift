@@ -36,6 +36,14 @@ package struct CellOrigin: Codable, Hashable, Sendable {
     package var origins: [String]
   }
 
+  /// The last change of the character in the cell.
+  package struct Character: Codable, Hashable, Sendable {
+    /// The change.
+    package var since: Change
+    /// The events that could have changed the character, the most likely event first.
+    package var because: [Reason]
+  }
+
   /// The column of the cell.
   package var x: Int
   /// The row of the cell.
@@ -62,6 +70,8 @@ package struct CellOrigin: Codable, Hashable, Sendable {
   package var since: Change
   /// The events that could have changed the cell, the most likely event first.
   package var because: [Reason]
+  /// The last change of the character, or `nil` if the last change of the cell isn't only a change of the style.
+  package var character: Character?
 }
 
 // MARK: - Text
@@ -88,23 +98,50 @@ extension CellOrigin {
     lines += paragraph("dimmed by", restylers.map { Self.path($0.suffix(1)) })
     lines += paragraph("region", regions.map(\.line))
     lines += paragraph("since", [since.line(in: unit)])
-    lines += paragraph("because", because.flatMap { [$0.event] + $0.origins.map { "  \($0)" } })
+    lines += paragraph("because", because.flatMap(\.lines))
+    if let character {
+      lines += paragraph("character", ["since \(character.since.line(in: unit))"])
+      lines += paragraph("because", character.because.flatMap(\.lines))
+    }
     return lines.map(\.sanitized)
   }
 
-  /// The explanation in a few lines that are safe to display: the cell, its widgets, the last change, the parts of states,
-  /// and the events that led to the change.
-  var summary: [String] {
-    let event = because.first.map { ": \($0.event)" } ?? ""
-    var owner = "drawn by \(widgets.isEmpty ? "no widget" : Self.path(widgets))"
-    if !restylers.isEmpty {
-      owner += ", dimmed by \(restylers.map { Self.path($0.suffix(1)) }.joined(separator: ", "))"
+  /// The explanation in a few lines that are safe to display: the cell, the last change, the events that led to it, the
+  /// widgets, and the parts of states.
+  ///
+  /// - Parameter columns: The maximum number of columns of the line with the widgets, whose outermost names are omitted.
+  /// - Returns: The explanation, line by line.
+  func summary(columns: Int) -> [String] {
+    var lines = [heading(in: .revision)]
+    if let character {
+      lines += Self.lines("the character since", character.since, character.because)
+      lines += Self.lines("the style since", since, because)
+    } else {
+      lines += Self.lines("since", since, because)
     }
-    var lines = [heading(in: .revision), owner, "since \(since.line(in: .revision))\(event)"]
-    lines += because.first?.origins ?? []
-    lines += because.dropFirst().map { "or because of \($0.event)" }
+    lines.append(owner(columns: columns))
     lines += regions.map { "in \($0.line)" }
     return lines.map(\.sanitized)
+  }
+
+  private static func lines(_ start: String, _ change: Change, _ reasons: [Reason]) -> [String] {
+    let event = reasons.first.map { ": \($0.event)" } ?? ""
+    return ["\(start) \(change.line(in: .revision))\(event)"] + (reasons.first?.origins ?? [])
+      + reasons.dropFirst().map { "or because of \($0.event)" }
+  }
+
+  private func owner(columns: Int) -> String {
+    var dimming = ""
+    if !restylers.isEmpty {
+      dimming = ", dimmed by \(restylers.map { Self.path($0.suffix(1)) }.joined(separator: ", "))"
+    }
+    var names = widgets[...]
+    func line() -> String {
+      let path = names.count < widgets.count ? ["…"] + names : Array(names)
+      return "drawn by \(path.isEmpty ? "no widget" : Self.path(path))\(dimming)"
+    }
+    while names.count > 1, displayWidth(of: line()) > columns { names.removeFirst() }
+    return line()
   }
 
   private func heading(in unit: Unit) -> String {
@@ -121,6 +158,11 @@ extension CellOrigin {
   }
 
   private static func path(_ names: [String]) -> String { names.joined(separator: " › ") }
+}
+
+extension CellOrigin.Reason {
+  /// The event and the events that led to it.
+  fileprivate var lines: [String] { [event] + origins.map { "  \($0)" } }
 }
 
 extension CellOrigin.Region {

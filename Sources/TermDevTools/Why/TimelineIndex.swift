@@ -36,9 +36,11 @@ package final class TimelineIndex<State: Decodable> {
   }
 
   /// Returns the last change of a cell up to an indexed frame.
-  func lastChange(of cell: Point, upTo frame: Int) -> CellChange? {
+  func lastChange(of cell: Point, upTo frame: Int, _ kind: CellChangeKind) -> CellChange? {
     guard frame <= changes.last else { return nil }
-    if let found = changes.lastChange(of: cell, upTo: frame) { return CellChange(frame: found) }
+    if let found = changes.lastChange(of: cell, upTo: frame, kind) {
+      return CellChange(frame: found)
+    }
     return CellChange(frame: changes.first, isEarlier: changes.first > 1)
   }
 }
@@ -58,9 +60,15 @@ extension SessionTimeline {
   /// - Parameters:
   ///   - cell: The position of the cell.
   ///   - frame: The number of the frame.
+  ///   - kind: The kind of change.
   ///   - limit: The maximum number of frames to search.
   /// - Returns: The change. If the cell didn't change in these frames, the change is earlier than its frame.
-  func searchLastChange(of cell: Point, upTo frame: Int, limit: Int) -> CellChange {
+  func searchLastChange(
+    of cell: Point,
+    upTo frame: Int,
+    _ kind: CellChangeKind,
+    limit: Int
+  ) -> CellChange {
     let positions = log.framePositions
     let oldest = max(1, frame - limit)
     let cursor = restarted()
@@ -72,7 +80,7 @@ extension SessionTimeline {
         cursor.seek(to: positions[number - 1])
         index.append(number, cursor.drawnBuffer, cursor.capabilities)
       }
-      if let found = index.lastChange(of: cell, upTo: end) { return CellChange(frame: found) }
+      if let found = index.lastChange(of: cell, upTo: end, kind) { return CellChange(frame: found) }
       (end, length) = (start, length * 2)
     }
     return CellChange(frame: end, isEarlier: end > 1)

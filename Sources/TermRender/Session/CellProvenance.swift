@@ -27,15 +27,14 @@ package struct CellProvenance<State> {
     widgets = probe.owner?.names ?? []
     restylers = probe.restylers.map(\.names)
     var around: Set<ObjectIdentifier> = [ObjectIdentifier(tree.rootRegion)]
-    var region = probe.owner?.region
     let popup = tree.popupRegions
-    if let owner = region, owner === popup?.popup {
-      around.insert(ObjectIdentifier(owner))
-      region = popup?.source
-    }
+    // A blank cell that no widget drew is in a region, too.
+    var region =
+      probe.owner?.region ?? popup?.popup.innermost(at: probe.position)
+      ?? tree.rootRegion.innermost(at: probe.position)
     while let outer = region {
       around.insert(ObjectIdentifier(outer))
-      region = outer.parent
+      region = outer === popup?.popup ? popup?.source : outer.parent
     }
     screen = ObservedRegion(tree.rootRegion, around: around, popup: popup, observers)
   }

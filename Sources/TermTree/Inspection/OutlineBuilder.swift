@@ -23,16 +23,14 @@ final class OutlineBuilder: DrawingProbe {
     return root
   }
 
-  private var last: OutlineItem {
-    get { open[open.count - 1] }
-    set { open[open.count - 1] = newValue }
-  }
+  /// The index of the innermost open item, which is changed in place because it can contain many items.
+  private var last: Int { open.count - 1 }
 
   // MARK: Items
 
   override func draw(_ node: Node, in canvas: inout Canvas, _ context: RenderContext) {
     // The root region already represents the screen.
-    if node is RootNode { return node.draw(in: &canvas, context) }
+    if node is RootNode || node is ToastLayer { return node.draw(in: &canvas, context) }
     let id = context.environment.isNamed ? context.environment.path : nil
     var item = OutlineItem(WidgetOutline(kind: node.widgetName, id: id), in: canvas)
     item.isModifier =
@@ -51,7 +49,7 @@ final class OutlineBuilder: DrawingProbe {
       switch region.id {
       case .root: "Screen"
       case .popup: "Popup"
-      default: region.name.map { String($0.prefix { $0 != "#" }) } ?? ""
+      default: Self.kind(of: region.id)
       }
     // The canvas of the popup is the whole screen.
     var item = OutlineItem(
@@ -68,52 +66,61 @@ final class OutlineBuilder: DrawingProbe {
   override func leave() {
     let item = open.removeLast().simplified
     // A modifier that adds layers to its content, such as an overlay, doesn't separate both from the rest of its frame.
-    if item.isPlainModifier, item.outline.frame == last.outline.frame,
+    if item.isPlainModifier, item.outline.frame == open[last].outline.frame,
       item.children.contains(where: { $0.outline.frame == item.outline.frame })
     {
-      last.children += item.children
+      open[last].children += item.children
     } else {
-      last.children.append(item)
+      open[last].children.append(item)
     }
+  }
+
+  /// Returns the kind of the widget with an identifier, such as `Observe` for `pane/Observe#2`.
+  private static func kind(of id: WidgetID) -> String {
+    let name = id.path.split(separator: "/").last ?? ""
+    return name.contains("#") ? String(name.prefix { $0 != "#" }) : "Control"
   }
 
   // MARK: Attributes
 
   override func add(control id: WidgetID, frame: Rect) {
-    last.outline.id = id
-    last.outline.isFocusable = true
-    last.outline.isFocused = id == focus
-    if id == .popup { last.outline.frame = frame }
+    let isFurther = open[last].outline.isFocusable && open[last].outline.id != id
+    if isFurther { open.append(OutlineItem(WidgetOutline(kind: Self.kind(of: id), frame: frame))) }
+    open[last].outline.id = id
+    open[last].outline.isFocusable = true
+    open[last].outline.isFocused = id == focus
+    if id == .popup { open[last].outline.frame = frame }
+    if isFurther { leave() }
   }
 
   override func add(_ element: AccessibilityElement, in canvas: Canvas?) {
     // The element can describe a control that the widget has already drawn, such as the button of a toast.
-    if let id = element.id, last.outline.id != id, last.children.contains(where: { $0.has(id) }) {
-      return
-    }
-    last.children.append(OutlineItem(element, in: canvas))
+    if open[last].outline.id != element.id, open[last].describe(element) { return }
+    open[last].children.append(OutlineItem(element, in: canvas))
   }
 
   override func draw(_ group: AccessibilityGroup, _ body: @MainActor () -> Void) {
-    let start = last.children.count
+    let start = open[last].children.count
     switch group {
     case .headed(let element), .combined(let element):
-      let describesWidget = start == 0 && last.element == nil
+      let describesWidget = start == 0 && open[last].element == nil
       if describesWidget {
-        last.element = element
-        last.outline.id = last.outline.id ?? element.id
+        open[last].element = element
+        open[last].outline.id = open[last].outline.id ?? element.id
       } else {
         open.append(OutlineItem(element, in: nil))
       }
       body()
-      if case .combined = group { last.combineDescriptions(in: group) }
+      if case .combined = group { open[last].combineDescriptions(in: group) }
       if !describesWidget { leave() }
     case .hidden:
       body()
-      for index in start..<last.children.count { last.children[index].removeDescriptions() }
+      for index in start..<open[last].children.count {
+        open[last].children[index].removeDescriptions()
+      }
     case .amended(let amendment):
       body()
-      OutlineItem.amend(&last.children[start...], amendment)
+      OutlineItem.amend(&open[last].children[start...], amendment)
     case .line, .announced: body()
     }
   }
@@ -132,7 +139,9 @@ private struct OutlineItem {
   var isCombined = false
   var children: [OutlineItem] = []
 
-  init(_ outline: WidgetOutline, in canvas: Canvas? = nil) {
+  init(_ outline: WidgetOutline) { self.outline = outline }
+
+  init(_ outline: WidgetOutline, in canvas: Canvas?) {
     self.outline = outline
     self.outline.frame = canvas?.frame
     self.outline.isVisible = canvas?.isInvisible != true
@@ -175,7 +184,7 @@ private struct OutlineItem {
     }
     // A name belongs to the innermost widget that a modifier passes it to.
     for index in item.children.indices where item.children[index].outline.id == item.outline.id {
-      if item.isPlainModifier {
+      if item.isModifier, !item.outline.isFocusable {
         item.outline.id = nil
       } else {
         item.children[index].outline.id = nil
@@ -210,8 +219,16 @@ private struct OutlineItem {
     (element.map { [$0] } ?? []) + (isCombined ? [] : children.flatMap(\.elements))
   }
 
-  /// Returns a Boolean value that indicates whether the item or an item inside it has an identifier.
-  func has(_ id: WidgetID) -> Bool { outline.id == id || children.contains { $0.has(id) } }
+  /// Sets the accessibility element of the control with the identifier of the element, and returns a Boolean value that
+  /// indicates whether the item contains the control.
+  mutating func describe(_ element: AccessibilityElement) -> Bool {
+    guard let id = element.id else { return false }
+    if outline.id == id {
+      self.element = self.element ?? element
+      return true
+    }
+    return children.indices.contains { children[$0].describe(element) }
+  }
 
   /// Returns a Boolean value that indicates whether the item is a modifier that adds nothing to its only child except
   /// a name or a description.

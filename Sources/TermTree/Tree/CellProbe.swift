@@ -24,7 +24,8 @@ package class CellProbe: DrawingProbe {
     case region(Region)
   }
 
-  private let position: Point
+  /// The position of the cell.
+  package let position: Point
   private var watch: CellWatch?
   private var steps: [Step] = []
   /// The steps around each region, with which a region that's drawn again continues.

@@ -13,6 +13,15 @@ extension Region {
   /// The visible frame of the most recent drawing.
   package var visibleFrame: Rect { drawing.canvas?.visibleFrame ?? .zero }
 
+  /// Returns the innermost region around a cell, or `nil` if the cell is outside the region.
+  package func innermost(at cell: Point) -> Region? {
+    guard visibleFrame.contains(cell) else { return nil }
+    for case .region(let inner) in drawing.record.input.reversed() {
+      if let found = inner.innermost(at: cell) { return found }
+    }
+    return self
+  }
+
   /// The parts of the interface state that the most recent drawing read.
   package var readParts: [InterfacePart] { drawing.record.reads.map(\.part) }
 
