@@ -22,13 +22,12 @@ import Darwin
 @Suite struct PanelFilesTests {
   @Test func `s saves the displayed branch to a new file`() async {
     await #expect(processExitsWith: .success) {
-      await inNewFolder { _ in
+      await inNewFolder { folder in
         let pilot = Pilot(CounterApp())
         await pilot.press("+", "right", "+", "+", "T", "left", "s")
-        expect(pilot.shows("Saved as session-1.jsonl."), pilot.frame.text)
-        expect(!pilot.shows("only this branch"), pilot.frame.text)
+        expect(pilot.shows("Saved as \(folder)/session-1.jsonl."), pilot.frame.text)
         await pilot.press("left", "left", "enter", "s")
-        let message = "Saved as session-2.jsonl. It contains only this branch."
+        let message = "Saved only this branch as \(folder)/session-2.jsonl."
         expect(pilot.shows(message), pilot.frame.text)
         let first = try SessionLog(path: "session-1.jsonl").decoded(by: CounterApp.actions)
         let second = try SessionLog(path: "session-2.jsonl").decoded(by: CounterApp.actions)
@@ -58,12 +57,23 @@ import Darwin
     }
   }
 
+  @Test func `A message abbreviates the home folder`() async {
+    await #expect(processExitsWith: .success) {
+      await inNewFolder { folder in
+        setenv("HOME", folder, 1)
+        let pilot = Pilot(CounterApp())
+        await pilot.press("+", "T", "s")
+        expect(pilot.shows("Saved as ~/session-1.jsonl."), pilot.frame.text)
+      }
+    }
+  }
+
   @Test func `x exports one asciicast frame for each revision`() async {
     await #expect(processExitsWith: .success) {
-      await inNewFolder { _ in
+      await inNewFolder { folder in
         let pilot = Pilot(CounterApp())
         await pilot.press("+", "+", "T", "x")
-        expect(pilot.shows("Saved as session-1.cast."), pilot.frame.text)
+        expect(pilot.shows("Saved as \(folder)/session-1.cast."), pilot.frame.text)
         // The next command removes the message.
         await pilot.press("left")
         expect(!pilot.shows("Saved as"), pilot.frame.text)

@@ -146,11 +146,10 @@ import TimeTravelDemo
     let running = pilot.app.store.effectRuns.map(\.number)
     #expect(!running.isEmpty)
     let watching = try Watching(pilot)
-    let runs = watching.session.timeline?.log.entries.compactMap { entry -> Int? in
-      guard case .run(let run) = entry else { return nil }
-      return run.number
-    }
-    #expect(runs == running)
+    let log = try #require(watching.session.timeline).history.log(head: SessionHeader())
+    #expect(
+      runs(log) == pilot.app.store.effectRuns.map { "“\($0.effect)” continues as \($0.number)" }
+    )
   }
 
   @Test func `A follower receives no secrets`() async throws {

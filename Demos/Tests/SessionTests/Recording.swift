@@ -118,6 +118,7 @@ func runs(_ log: SessionLog) -> [String] {
     guard case .run(let run) = entry else { return nil }
     return switch run.event {
     case .start(let effect, _): "“\(effect)” starts as \(run.number)"
+    case .continued(let effect): "“\(effect)” continues as \(run.number)"
     case .end: "\(run.number) ends"
     }
   }

@@ -17,47 +17,89 @@ import Testing
 @Suite struct SecretOutputTests {
   @Test func `No output contains the text of a secure field`() async throws {
     let secrets = ["swordfish", "Geheim", "x2y"]
+    var values: [String: String] = [:]
     let recording = try await Recording(GalleryApp(GalleryState(page: .textField))) { pilot in
       await pilot.click(on: "•••••••••")
       await pilot.press("end")
       await pilot.type(secrets[1])
       await pilot.press("left", "backspace", "right")
       await pilot.paste(secrets[2])
+      values = try await inspected(pilot)
       await pilot.press("ctrl+t")
     }
     try await expect(
       noneOf: secrets + ["fishG", #""key":"G""#],
-      inOutputOf: recording,
+      in: values,
+      andOutputOf: recording,
       when: "action SelectTheme"
     )
   }
 
   @Test func `No output contains a secret three levels deep`() async throws {
+    var values: [String: String] = [:]
     let recording = try await Recording(VaultApp()) { pilot in
       await pilot.press("s")
       await pilot.advance(by: .seconds(1))
+      values = try await inspected(pilot)
       // The time travel panel displays actions, changes, and states.
       await pilot.press("T", "left", "left", "tab", "down", "tab", "down", "s", "b")
     }
     #expect(recording.frames.contains { $0.text.contains("PAST revision") })
     try await expect(
       noneOf: ["opensesame", "abracadabra", "hocuspocus"],
-      inOutputOf: recording,
+      in: values,
+      andOutputOf: recording,
       when: "action Answer"
     )
   }
 
   private func expect<A: RecordableApp>(
     noneOf secrets: [String],
-    inOutputOf recording: Recording<A>,
+    in values: [String: String],
+    andOutputOf recording: Recording<A>,
     when property: String
   ) async throws {
-    for (name, text) in try await outputs(of: recording, when: property) {
+    for (name, text) in Array(try await outputs(of: recording, when: property)) + Array(values) {
       #expect(!text.isEmpty, "\(name)")
       for secret in secrets {
         #expect(!text.contains(secret), "\(name) contains “\(secret)”: \(text.prefix(2_000))")
       }
     }
+  }
+
+  /// Returns the contents of the inspector and of replies to the requests of other processes, by name.
+  private func inspected<A: RecordableApp>(_ pilot: Pilot<A>) async throws -> [String: String] {
+    let app = RunningApp(pilot.runtime)
+    var reply = InspectReply()
+    reply.add("state", pilot.app.store.state)
+    reply.add("tree", app.widgets)
+    reply.add("keys", app.keys)
+    reply.add("regions", app.regions)
+    reply.add("log", app.log)
+    reply.add("effects", app.effects)
+    reply.add("rows", pilot.frame.text)
+    let outline = app.state(at: "") { _, _ in true }
+    let watching = try Watching(pilot)
+    defer { watching.end() }
+    pilot.runtime.addScreenTool { Inspector(RunningApp($0), on: $0) }
+    pilot.runtime.openTool()
+    await pilot.settle()
+    var tabs = ""
+    for tab: KeyPress in ["1", "2", "3", "4", "5", "6"] {
+      await pilot.press(tab)
+      for _ in 0..<4 {
+        tabs += pilot.terminal.frame.text
+        await pilot.press("right", "down", "down")
+      }
+    }
+    #expect(tabs.contains("Running for"))
+    await pilot.press("esc")
+    return [
+      "replies": reply.text,
+      "outline": try JSONText(encoding: outline).description + "\(outline)",
+      "inspector": tabs,
+      "followed session": String(decoding: watching.bytes, as: UTF8.self),
+    ]
   }
 
   /// Returns the outputs of all commands that read a session, by name.
@@ -77,6 +119,11 @@ import Testing
     let hit = try #require(timeline.firstHit(of: properties, crashing: false))
     let rerun = session.rerun()
     let images = await frames(of: session)
+    let size = timeline.size
+    let cells = (0..<size.rows).flatMap { y in
+      stride(from: 0, to: size.columns, by: 4).map { Point(x: $0, y: y) }
+    }
+    let origins = try session.origins(of: cells)
     var cast = Asciicast(title: "x", size: session.screen.size, capabilities: .init())
     for frame in recording.frames { cast.append(frame, at: .zero) }
     return [
@@ -99,6 +146,8 @@ import Testing
       "export --animate": try AnimationPace().image(of: SessionReel(session), title: nil)?.text
         ?? "",
       "export --cast": cast.text,
+      "why": origins.map(\.text).joined(),
+      "why --json": try JSONText(encoding: origins).description,
       "state": A.text(of: timeline.state),
       "actions": session.log.changes.map { A.text(of: $0.action) }.joined(),
     ]

@@ -21,7 +21,7 @@ final class Watching<A: RecordableApp> {
   init(_ pilot: Pilot<A>, isAccessible: Bool = false) throws {
     session = FollowedSession(isAccessible: isAccessible)
     let runtime = pilot.runtime
-    session.onFrame = { [unowned self, unowned runtime] in compare(with: runtime) }
+    session.onFrame = { [unowned self, unowned runtime] _ in compare(with: runtime) }
     follower = try Follower(runtime, app: "test") { [unowned self] in receive($0) }
   }
 

@@ -163,7 +163,7 @@ final class EffectRunner {
     clock: any Clock<Duration>
   ) {
     started += 1
-    let run = EffectRun(id: id, number: started)
+    let run = EffectRun(id: id, number: started, clock: clock)
     journal?.didStart(run)
     let task = performsWork ? task(of: run, work, answering: event, clock: clock) : nil
     running[id, default: []].append(Running(run: run, task: task))

@@ -57,7 +57,7 @@ public final class Store<State> {
   /// Set the clock before the first effect runs. Running effects continue to use their original
   /// clock.
   public var clock: any Clock<Duration> {
-    didSet { stopwatch = Self.stopwatch(clock) }
+    didSet { stopwatch = clock.stopwatch() }
   }
 
   /// The running time of the app, or the time since the store received its clock if no app runs the
@@ -148,7 +148,7 @@ public final class Store<State> {
     dispatchState = DispatchState(ReducerRoutes(reducer.entries))
     self.middleware = middleware
     self.clock = clock
-    stopwatch = Self.stopwatch(clock)
+    stopwatch = clock.stopwatch()
     self.skipsRepeats = skipsRepeats
     subscriptions = Subscriptions(mailbox: mailbox)
     effects = EffectRunner(mailbox: mailbox)
@@ -158,11 +158,6 @@ public final class Store<State> {
 
   deinit {
     mailbox.close()
-  }
-
-  private static func stopwatch<C: Clock<Duration>>(_ clock: C) -> () -> Duration {
-    let start = clock.now
-    return { start.duration(to: clock.now) }
   }
 
   /// The current state.

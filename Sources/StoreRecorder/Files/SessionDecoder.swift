@@ -190,6 +190,14 @@ extension SessionEntry {
           )
         )
       )
+    case "running":
+      .run(
+        SessionRun(
+          number: try line.number("run"),
+          time: try line.time("at"),
+          event: .continued(effect: try line.string("effect"))
+        )
+      )
     case "stop":
       .run(SessionRun(number: try line.number("run"), time: try line.time("at"), event: .end))
     case "frame":

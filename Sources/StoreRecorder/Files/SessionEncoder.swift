@@ -144,6 +144,11 @@ package struct SessionEncoder {
       append(#","run":"#, run.number)
       lines.append(#","effect":"#)
       lines.append(quoted: effect)
+    case .continued(let effect):
+      lines.append(#","mark":"running""#)
+      append(#","run":"#, run.number)
+      lines.append(#","effect":"#)
+      lines.append(quoted: effect)
     case .end:
       lines.append(#","mark":"stop""#)
       append(#","run":"#, run.number)

@@ -22,6 +22,12 @@ struct Branch<State> {
   /// The revision at which the branch forked from another branch.
   private(set) var forkedAt: Int
 
+  /// The positions of the events that happened in other branches.
+  private var gaps: [Range<Int>] = []
+
+  /// The position of the first event after the switch to another branch, or `nil` if the branch is current.
+  private var leftAt: Int?
+
   /// A second value that is derived from the same actions, or `nil` if the history tracks no such value.
   var side: (any SideTrack)?
 
@@ -82,6 +88,27 @@ struct Branch<State> {
   }
 }
 
+// MARK: - Events
+
+extension Branch {
+  /// Excludes the following events from the branch.
+  mutating func leave(at order: Int) { leftAt = order }
+
+  /// Excludes the events since the last switch, or since an earlier position, and includes the following events.
+  mutating func enter(at order: Int, since start: Int? = nil) {
+    if let first = start ?? leftAt, first < order { gaps.append(first..<order) }
+    leftAt = nil
+  }
+
+  /// Returns a Boolean value that indicates whether an event belongs to the branch.
+  ///
+  /// The ends of effects belong to all branches.
+  func includes(_ event: HistoryEvents.Event) -> Bool {
+    if case .run(let run) = event.entry, run.effect == nil { return true }
+    return event.order < leftAt ?? .max && !gaps.contains { $0.contains(event.order) }
+  }
+}
+
 // MARK: - Adding actions
 
 extension Branch {
@@ -119,6 +146,7 @@ extension Branch {
     fork.revisionIndexes = revisionIndexes.prefix(revision - oldest)
     fork.keyframes.removeAll(after: end)
     fork.forkedAt = revision
+    fork.gaps = gaps
     fork.omitted = self.omitted.filter { $0 <= revision }
     return fork.omitting(omitted.filter { $0 <= revision })
   }

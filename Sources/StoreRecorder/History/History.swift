@@ -43,7 +43,7 @@ public struct History<State> {
   /// The current branch without the skipped actions, or `nil` if it would equal the current branch.
   private var altered: Branch<State>?
 
-  /// The causes, and the starts and ends of effects.
+  /// The causes, the starts and ends of effects, and the frames.
   private(set) var events = HistoryEvents()
   /// The number of created branches, which is the number of the next branch.
   var branchCount = 1
@@ -186,6 +186,13 @@ extension History {
   /// The history removes the run together with the actions at its time.
   public mutating func append(_ run: SessionRun) { events.append(run, limit: limit) }
 
+  /// Adds a painted frame.
+  ///
+  /// If several frames follow each other without another entry, the history contains the first and the last of them.
+  package mutating func appendFrame(at time: Duration) {
+    events.appendFrame(at: time, limit: limit)
+  }
+
   /// Skips the action of a revision, or includes it again if it is already skipped.
   ///
   /// If the revision isn't available or is the oldest revision, this method does nothing.
@@ -229,7 +236,14 @@ extension History {
   @discardableResult
   public mutating func fork(at revision: Int, time: Duration) -> SessionFork {
     let revision = clamped(revision)
-    let fork = branches[current].forked(at: revision, omitting: skipped, number: branchCount)
+    var fork = branches[current].forked(at: revision, omitting: skipped, number: branchCount)
+    let removed = branches[current].entries.dropFirst(fork.entries.count).first
+    let next = events.order + 1
+    fork.enter(
+      at: next,
+      since: removed.map { events.position(ofCause: $0.change.cause) ?? $0.order }
+    )
+    branches[current].leave(at: next)
     branchCount += 1
     branches.append(fork)
     current = branches.count - 1
@@ -260,6 +274,8 @@ extension History {
   @discardableResult
   public mutating func switchToBranch(_ number: Int) -> Bool {
     guard let index = branches.firstIndex(where: { $0.number == number }) else { return false }
+    branches[current].leave(at: events.order + 1)
+    branches[index].enter(at: events.order + 1)
     current = index
     clearSkippedRevisions()
     return true

@@ -8,6 +8,6 @@ public struct HistoryEntry: Sendable {
   /// The revision of the state after the action.
   public let revision: Int
 
-  /// The position of the action among all actions, causes, and runs in the order of their arrival.
+  /// The position of the action among all actions and events in the order of their arrival.
   let order: Int
 }

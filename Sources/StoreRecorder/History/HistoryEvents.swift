@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// The causes in a history, and the starts and ends of its effects.
+/// The causes in a history, the starts and ends of its effects, and its frames.
 struct HistoryEvents {
-  /// A cause or a run.
+  /// A cause, a run, or a frame.
   struct Event {
-    /// The position of the event among all actions, causes, and runs in the order of their arrival.
+    /// The position of the event among all actions and events in the order of their arrival.
     let order: Int
     let entry: SessionEntry
     let time: Duration
@@ -12,13 +12,32 @@ struct HistoryEvents {
 
   private var causes = GrowingArray<Event>()
   private var runs = GrowingArray<Event>()
-  private var order = 0
+  private var frames = GrowingArray<Event>()
 
-  /// The causes and runs, in order.
-  var all: [Event] { (causes.elements + runs.elements).sorted { $0.order < $1.order } }
+  /// The last frame if it follows another frame, or `nil` if it's in `frames`.
+  ///
+  /// The next frame replaces it, so that animations don't fill the history.
+  private var repeatedFrame: Event?
 
-  /// Returns the position of the next action, cause, or run.
+  /// The position of the last action or event.
+  private(set) var order = 0
+
+  /// The events, in order.
+  var all: [Event] {
+    let frames = frames.elements + (repeatedFrame.map { [$0] } ?? [])
+    return (causes.elements + runs.elements + frames).sorted { $0.order < $1.order }
+  }
+
+  /// Returns the position of a cause, or `nil` if the history doesn't contain it.
+  func position(ofCause number: Int?) -> Int? {
+    causes.elements.last {
+      if case .cause(let cause) = $0.entry { cause.number == number } else { false }
+    }?.order
+  }
+
+  /// Returns the position of the next action or event.
   mutating func nextOrder() -> Int {
+    if let frame = repeatedFrame.take() { frames.append(frame) }
     order += 1
     return order
   }
@@ -33,15 +52,43 @@ struct HistoryEvents {
 
   /// Adds the start or the end of a run.
   ///
-  /// If the number of starts and ends exceeds the limit, this method removes the oldest eighth.
+  /// If the number of starts and ends exceeds the limit, this method removes the oldest eighth, except the starts of
+  /// running effects.
   mutating func append(_ run: SessionRun, limit: Int) {
     runs.append(Event(order: nextOrder(), entry: .run(run), time: run.time))
-    if runs.count > limit { runs.removeFirst(max(limit / 8, 1)) }
+    if runs.count > limit { removeRuns(max(limit / 8, 1)) }
   }
 
-  /// Removes all causes and runs before a time.
+  /// Adds a frame.
+  ///
+  /// The first and the last frame between two other events remain. If the number of frames exceeds twice the limit, this
+  /// method removes the oldest eighth.
+  mutating func appendFrame(at time: Duration, limit: Int) {
+    let isRepeated = frames.elements.last?.order == order
+    if let repeated = repeatedFrame {
+      repeatedFrame = Event(order: repeated.order, entry: .frame(at: time), time: time)
+      return
+    }
+    let frame = Event(order: nextOrder(), entry: .frame(at: time), time: time)
+    if isRepeated { repeatedFrame = frame } else { frames.append(frame) }
+    if frames.count / 2 > limit { frames.removeFirst(max(limit / 4, 1)) }
+  }
+
+  /// Removes all events before a time, except the starts of running effects.
   mutating func removeAll(before time: Duration) {
     causes.removeFirst(causes.elements.prefix { $0.time < time }.count)
-    runs.removeFirst(runs.elements.prefix { $0.time < time }.count)
+    removeRuns(runs.elements.prefix { $0.time < time }.count)
+    frames.removeFirst(frames.elements.prefix { $0.time < time }.count)
+  }
+
+  /// Removes the first starts and ends, except the starts of effects that run longer.
+  private mutating func removeRuns(_ count: Int) {
+    var running: [Int: Event] = [:]
+    for event in runs.elements.prefix(count) {
+      guard case .run(let run) = event.entry else { continue }
+      running[run.number] = run.effect == nil ? nil : event
+    }
+    let kept = running.values.sorted { $0.order < $1.order }
+    runs = GrowingArray((kept + runs.elements.dropFirst(count))[...])
   }
 }

@@ -58,7 +58,13 @@ public struct Replay<State> {
     from state: State,
     reducer: Reducer<State>
   ) where State: Decodable {
-    self.init(SessionLog(), from: state, reducer: reducer)
+    self.init(
+      SessionLog(),
+      from: state,
+      reducer: reducer,
+      keyframeInterval: history.keyframeInterval,
+      limit: history.limit
+    )
     self.history = history
   }
 
@@ -138,7 +144,9 @@ extension Replay: IteratorProtocol {
       history.append(cause)
     case .run(let run):
       history.append(run)
-    case .frame, .end, .crash, .unknown:
+    case .frame(let time, _):
+      history.appendFrame(at: time)
+    case .end, .crash, .unknown:
       break
     }
   }

@@ -97,6 +97,22 @@ extension SessionEntry {
   }
 }
 
+// MARK: - Start
+
+extension Collection where Element == SessionEntry {
+  /// A Boolean value that indicates whether the entries start with the start of the app, and not later.
+  package var startsApp: Bool {
+    for entry in self {
+      switch entry {
+      case .cause(let cause): if case .start = cause.kind { return true }
+      case .frame: return false
+      case .change, .run, .fork, .branch, .state, .end, .crash, .unknown: continue
+      }
+    }
+    return false
+  }
+}
+
 // MARK: - Tools
 
 extension SessionLog {

@@ -13,6 +13,11 @@ public struct SessionRun: Hashable, Sendable {
     /// that requested the effect directly. It is also `nil` if the effect waited for the end of another effect.
     case start(effect: String, cause: Int?)
 
+    /// The start of work before the session, with the description of the effect's identifier.
+    ///
+    /// The time of the run can be earlier than the start of the session. The cause isn't part of the session.
+    case continued(effect: String)
+
     /// The end of the work, or its cancellation.
     case end
   }
@@ -36,8 +41,16 @@ public struct SessionRun: Hashable, Sendable {
 
 extension SessionRun {
   /// The number of the cause that started the run, or `nil` if it's unknown.
-  var cause: Int? {
+  package var cause: Int? {
     if case .start(_, let cause) = event { cause } else { nil }
+  }
+
+  /// The description of the effect's identifier, or `nil` for the end of a run.
+  package var effect: String? {
+    switch event {
+    case .start(let effect, _), .continued(let effect): effect
+    case .end: nil
+    }
   }
 
   /// Returns the run with a later time.
@@ -45,11 +58,9 @@ extension SessionRun {
     SessionRun(number: number, time: time + delay, event: event)
   }
 
-  /// Returns the start of the same run in a session that begins at a later time.
-  ///
-  /// The session doesn't contain the cause.
-  package func continued(at time: Duration) -> SessionRun {
-    guard case .start(let effect, _) = event else { return self }
-    return SessionRun(number: number, time: time, event: .start(effect: effect, cause: nil))
+  /// The start of the same run in a session that begins later.
+  package var continued: SessionRun {
+    guard let effect else { return self }
+    return SessionRun(number: number, time: time, event: .continued(effect: effect))
   }
 }

@@ -39,6 +39,9 @@ public final class Recorder {
   /// The numbers of the active causes, from the outermost to the innermost.
   private var causes: [Int] = []
 
+  /// The start of the app until the first frame, or `nil` if it's unknown.
+  private var start: SessionCause?
+
   /// The starts of the running effects, by the numbers of their runs.
   private var runningEffects: [Int: SessionRun] = [:]
 
@@ -63,8 +66,11 @@ public final class Recorder {
     }
     store.journal = self
     for run in store.effectRuns {
-      let start = SessionRun.Event.start(effect: run.effect, cause: nil)
-      runningEffects[run.number] = SessionRun(number: run.number, time: time(), event: start)
+      runningEffects[run.number] = SessionRun(
+        number: run.number,
+        time: max(.zero, time() - run.age),
+        event: .continued(effect: run.effect)
+      )
     }
   }
 
@@ -93,16 +99,35 @@ public final class Recorder {
   public func begin(_ kind: SessionCause.Kind) -> Int {
     causeCount += 1
     causes.append(causeCount)
-    record(.cause(SessionCause(number: causeCount, time: time, kind: kind)))
+    let cause = SessionCause(number: causeCount, time: time, kind: kind)
+    if case .start = kind { start = cause }
+    record(.cause(cause))
     return causeCount
+  }
+
+  /// Assigns the start of the app, which has just happened without this recorder, to the running effects.
+  package func noteStart() {
+    causeCount = 1
+    start = SessionCause(number: causeCount, time: time, kind: .start)
+    runningEffects = runningEffects.mapValues { run in
+      let event = SessionRun.Event.start(effect: run.effect ?? "", cause: causeCount)
+      return SessionRun(number: run.number, time: run.time, event: event)
+    }
   }
 
   /// Assigns 0, which represents the drawing of a frame, to all actions until the matching call to `end()`.
   package func beginDrawing() { causes.append(0) }
 
-  /// Records a cause, or the start or end of an effect, from a session that another store replays.
+  /// Records a cause, the start or end of an effect, or a frame from a session that another store replays.
   package func replay(_ entry: SessionEntry) {
-    if case .cause(let cause) = entry { causeCount = cause.number }
+    switch entry {
+    case .cause(let cause):
+      causeCount = cause.number
+      if case .start = cause.kind { start = cause }
+    case .run(let run): runningEffects[run.number] = run.effect == nil ? nil : run
+    case .frame: start = nil
+    case .change, .fork, .branch, .state, .end, .crash, .unknown: break
+    }
     record(entry)
   }
 
@@ -125,6 +150,7 @@ public final class Recorder {
 
   /// Records a painted frame.
   public func markFrame() {
+    start = nil
     record(.frame(at: time))
   }
 
@@ -136,15 +162,22 @@ public final class Recorder {
   /// Writes the current revision, the running effects, and the current frame at the start of a file that continues
   /// another one.
   package func markContinuation() {
-    write(.state(nil, revision: revision, at: time))
     for entry in continuation { write(entry) }
+    write(.frame(at: time))
   }
 
-  /// The running effects and the current frame, with which a continued session starts.
+  /// The current revision and the running effects, with which a continued session starts.
   package var continuation: [SessionEntry] {
-    let runs = runningEffects.values.sorted { $0.number < $1.number }
-    return runs.map { .run($0.continued(at: time)) } + [.frame(at: time)]
+    [.state(nil, revision: revision, at: time)] + runs.map { .run($0.continued) }
   }
+
+  /// The start of the app if no frame has been recorded yet, and the running effects.
+  package var opening: [SessionEntry] {
+    (start.map { [.cause($0)] } ?? []) + runs.map(SessionEntry.run)
+  }
+
+  /// The starts of the running effects, in order.
+  private var runs: [SessionRun] { runningEffects.values.sorted { $0.number < $1.number } }
 
   // MARK: Time travel
 

@@ -76,6 +76,7 @@ public final class TimeTravel<State> {
       keyframeInterval: keyframeInterval,
       limit: limit
     )
+    for entry in recorder.opening { receive(entry) }
     recorder.listen { [weak self] entry in self?.receive(entry) }
   }
 
@@ -96,7 +97,10 @@ public final class TimeTravel<State> {
     case .run(let run):
       appendPendingCause(for: run.cause)
       history.append(run.delayed(by: delay))
-    case .frame, .fork, .branch, .state, .end, .crash, .unknown:
+    case .frame(let time, _):
+      appendPendingCause(for: nil)
+      history.appendFrame(at: time + delay)
+    case .fork, .branch, .state, .end, .crash, .unknown:
       break
     }
   }

@@ -65,12 +65,16 @@ struct AttachClient<A: RecordableApp> {
     lines.receive = { [session, weak lines] in
       if !receive($0, session, store) { lines?.close() }
     }
-    lines.whenClosed { [session] in store.dispatch(EndFollowing(reason: session.endReason)) }
+    lines.whenClosed { [session] in
+      session.end()
+      store.dispatch(EndFollowing(reason: session.endReason))
+    }
     input?.receive = { receive(reply: $0, store) }
     try withExtendedLifetime((lines, input)) {
       try app.run(options) { runtime in
         panel.clock = { [unowned runtime] in runtime.now }
         panel.redraw = { [unowned runtime] in runtime.redrawAll() }
+        session.clock = { [unowned runtime] in runtime.now }
         session.addInspector(to: runtime, drives: driving != nil)
       }
     }

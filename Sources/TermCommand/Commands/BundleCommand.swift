@@ -51,6 +51,12 @@ struct BundleCommand<Command: AppCommand>: ParsableCommand {
       let name = file ?? "\(Command.programName)-\(SessionFiles.name(of: path))"
       let session = try load(path, of: Command.Application.self)
       let bundle = try SessionBundle(session, allowingSecrets: allowSecrets)
+      if output == nil, SessionFiles.exists("\(name).bundle") {
+        throw CommandError.file(
+          "\(name).bundle",
+          "the file already exists. Remove it, or specify a file with -o."
+        )
+      }
       let output = output ?? "\(name).bundle"
       try bundle.log.write(to: output)
       print("\(bundle.log.entries.count) records in “\(output)”")

@@ -83,6 +83,14 @@ struct RunCommand<Command: AppCommand>: ParsableCommand {
     let start = resume.map { SessionStart<Command.Application>(resuming: $0) }
     if case .session(let end) = start { app.store.replace(state: end.state) }
     try app.run(runOptions) { runtime in
+      let build = BuildID.ofProgram?.description
+      runtime.tools[KnownHeader.self] = KnownHeader(
+        SessionHeader(
+          app: Command.programName,
+          version: Command.Application.version,
+          build: build
+        )
+      )
       try start?.record(Command.programName, app, runtime)
       if let record {
         try Session.begin(record, Command.programName, app, runtime)
@@ -90,7 +98,7 @@ struct RunCommand<Command: AppCommand>: ParsableCommand {
         kept.record(Command.Application.self, runtime)
       }
       if let inspect {
-        let identity = AppIdentity(Command.programName, build: BuildID.ofProgram?.description)
+        let identity = AppIdentity(Command.programName, build: build)
         let server = try InspectServer(
           inspect,
           identity,

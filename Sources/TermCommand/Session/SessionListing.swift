@@ -101,6 +101,7 @@ struct SessionListing<A: RecordableApp> {
   private static func describe(_ run: SessionRun) -> String {
     switch run.event {
     case .start(let effect, _): "effect “\(effect)” started as run \(run.number)"
+    case .continued(let effect): "effect “\(effect)” was already running as run \(run.number)"
     case .end: "run \(run.number) ended"
     }
   }

@@ -64,7 +64,9 @@ struct SessionSearch<A: RecordableApp> {
     head.state = try JSONText(encoding: timeline.state)
     head.interface = try JSONText(encoding: timeline.interface)
     let later = steps[(index + 1)...].map { $0.earlier(by: steps[index].time) }
-    return SessionLog(head: head, steps: [TrialStep.start] + later)
+    var start = TrialStep.start
+    start.starts = steps[index].starts
+    return SessionLog(head: head, steps: [start] + later)
   }
 
   /// Searches for a shorter session.

@@ -69,7 +69,7 @@ private enum LiveBundle {
         description: "the app isn't recorded. Run it with --record and the name of a file."
       )
     }
-    let log = try PanelFiles.branch(travel, of: host).readAgain.withFrames
+    let log = try PanelFiles.branch(travel, of: host).readAgain
     let session = try ReplayableSession(log, of: host)
     let screen = host.makeOffscreenScreen()
     screen.draw(
@@ -79,7 +79,7 @@ private enum LiveBundle {
       size: host.terminal.size,
       capabilities: host.terminal.capabilities
     )
-    return try SessionBundle(session, by: origin, isWhole: false, live: screen.buffer).log
+    return try SessionBundle(session, by: origin, live: screen.buffer).log
   }
 }
 
@@ -124,25 +124,5 @@ extension SessionLog {
     }
     if let known = action as? any Action & Codable, let action = read(known) { return action }
     return RawAction(type: typeName(of: type(of: action)), .description(description(of: action)))
-  }
-
-  /// A copy of the session with a frame after the actions of each cause.
-  ///
-  /// The history of the panel doesn't contain the painted frames.
-  fileprivate var withFrames: SessionLog {
-    var log = SessionLog(head: head)
-    var time = Duration.zero
-    var isStale = false
-    for entry in entries {
-      if case .cause = entry, isStale {
-        log.entries.append(.frame(at: time))
-        isStale = false
-      }
-      isStale = isStale || entry.isPerformed
-      time = entry.time ?? time
-      log.entries.append(entry)
-    }
-    log.entries.append(.frame(at: time))
-    return log
   }
 }

@@ -72,7 +72,7 @@ package struct ReplayableSession<State: Codable> {
     part.log.head.environment = try JSONText(encoding: part.screen)
     part.log.entries =
       [.state(nil, revision: timeline.revision, at: timeline.time)]
-      + runningEffects(before: position).map { .run($0.continued(at: timeline.time)) }
+      + runningEffects(before: position).map { .run($0.continued) }
       + log.entries[position...].filter { !$0.isOfTool }
     return part
   }
@@ -97,7 +97,7 @@ package struct ReplayableSession<State: Codable> {
   private func runningEffects(before position: Int) -> [SessionRun] {
     var runs: [Int: SessionRun] = [:]
     for case .run(let run) in log.entries[..<position] {
-      if case .start = run.event { runs[run.number] = run } else { runs[run.number] = nil }
+      runs[run.number] = run.effect == nil ? nil : run
     }
     return runs.values.sorted { $0.number < $1.number }
   }

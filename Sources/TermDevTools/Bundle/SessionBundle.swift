@@ -18,7 +18,6 @@ package struct SessionBundle<State: Codable> {
   /// - Parameters:
   ///   - session: The session.
   ///   - origin: The reason for the bundle.
-  ///   - isWhole: Pass `false` if the session starts later than the app. The default is `true`.
   ///   - live: The last screen of the app, or `nil` to use the last hash in the session. The default is `nil`.
   ///   - allowsSecrets: Pass `true` to allow secrets that the session contains in clear. The default is `false`.
   ///   - sizeLimit: The maximum size of the records in bytes. The default is ``sizeLimit``.
@@ -26,7 +25,6 @@ package struct SessionBundle<State: Codable> {
   package init(
     _ session: ReplayableSession<State>,
     by origin: BundleDescription.Origin,
-    isWhole: Bool = true,
     live: CellBuffer? = nil,
     allowingSecrets allowsSecrets: Bool = false,
     sizeLimit: Int = Self.sizeLimit
@@ -61,7 +59,7 @@ package struct SessionBundle<State: Codable> {
     description = BundleDescription(
       by: origin,
       records: log.entries.count,
-      whole: isWhole && !isCut,
+      whole: log.entries.startsApp,
       exact: original.map { $0 == last.replayed },
       library: SessionProcess.libraryVersion,
       system: SessionProcess.system,

@@ -39,11 +39,18 @@ extension SessionCause {
           let cause = entries.lazy.reversed().compactMap(\.cause).first(where: {
             $0.number == known
           })
-        else { return lines }
+        else {
+          lines.append("because of an event before this session")
+          return lines
+        }
         lines.append("because of \(cause.words) at \(cause.time.inSeconds) s (cause \(known))")
         guard case .effect(_, _, let run?) = cause.kind,
           let start = entries.lazy.reversed().compactMap(\.start).first(where: { $0.number == run })
         else { return lines }
+        if case .continued = start.event {
+          lines.append("run \(run) of the effect was already running when the session began")
+          return lines
+        }
         lines.append("run \(run) of the effect started at \(start.time.inSeconds) s")
         number = start.cause
       }
@@ -55,8 +62,8 @@ extension SessionCause {
 extension SessionEntry {
   fileprivate var cause: SessionCause? { if case .cause(let cause) = self { cause } else { nil } }
 
-  fileprivate var start: (number: Int, time: Duration, cause: Int?)? {
-    guard case .run(let run) = self, case .start(_, let cause) = run.event else { return nil }
-    return (run.number, run.time, cause)
+  fileprivate var start: SessionRun? {
+    guard case .run(let run) = self, run.effect != nil else { return nil }
+    return run
   }
 }

@@ -126,10 +126,10 @@ extension SessionTrial {
   var liveRuns: [(number: Int, effect: String)] {
     var runs: [(number: Int, effect: String)] = []
     for case .run(let run) in entries {
-      switch run.event {
-      case .start(let effect, _):
+      if let effect = run.effect {
         runs.append((run.number, effect == "unnamed effect \(run.number)" ? "" : effect))
-      case .end: runs.removeAll { $0.number == run.number }
+      } else {
+        runs.removeAll { $0.number == run.number }
       }
     }
     return runs

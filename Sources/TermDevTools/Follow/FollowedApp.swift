@@ -12,7 +12,6 @@ package final class FollowedApp<A: RecordableApp>: InspectedApp {
   private let session: FollowedSession<A>
   private let timeline: SessionTimeline<A.State>
   private var collected: InspectionLog?
-  private var position = 0
 
   /// Creates a description of an app.
   ///
@@ -29,11 +28,11 @@ package final class FollowedApp<A: RecordableApp>: InspectedApp {
 
   package var keys: KeyReport { KeyReport(timeline.screen.tree) }
 
-  package var time: Duration { timeline.time }
+  package var time: Duration { session.time }
 
-  package var log: [LogLine] { newestLog.lines }
+  package var log: [LogLine] { (collected ?? pastLog).lines }
 
-  package var effects: [RunningEffect] { newestLog.effects }
+  package var effects: [RunningEffect] { (collected ?? pastLog).effects }
 
   package func state(
     at path: String,
@@ -46,26 +45,23 @@ package final class FollowedApp<A: RecordableApp>: InspectedApp {
 
   package func begin(onChange: @escaping @MainActor () -> Void) {
     timeline.screen.tree.measureRegions(with: RegionMeter())
-    session.onFrame = onChange
+    collected = pastLog
+    session.onFrame = { [weak self] entries in
+      for entry in entries { self?.collected?.append(entry) }
+      onChange()
+    }
   }
 
   package func end() {
     timeline.screen.tree.measureRegions(with: nil)
-    session.onFrame = {}
+    session.onFrame = { _ in }
+    collected = nil
   }
 
-  /// The log up to the newest frame.
-  private var newestLog: InspectionLog {
-    var log =
-      collected
-      ?? InspectionLog(
-        timeline.history.log(head: SessionHeader()).entries,
-        from: timeline.history.oldest
-      )
-    if collected == nil { position = timeline.position }
-    for entry in timeline.log.entries[position..<timeline.position] { log.append(entry) }
-    (collected, position) = (log, timeline.position)
-    return log
+  /// The log of the actions up to the newest frame.
+  private var pastLog: InspectionLog {
+    let history = timeline.history
+    return InspectionLog(history.log(head: SessionHeader()).entries, from: history.oldest)
   }
 }
 

@@ -15,8 +15,8 @@ package final class FollowedPanel<A: RecordableApp> {
 
   private let session: FollowedSession<A>
   private var host: ReplayHost<A.State>?
-  /// The position of the session that the panel displays as its end.
-  private var position = -1
+  /// The number of the frame that the panel displays as its end.
+  private var frame = -1
 
   /// Creates a panel.
   ///
@@ -27,13 +27,13 @@ package final class FollowedPanel<A: RecordableApp> {
   var current: (any TimeTravelPanel)? {
     if host == nil { host = makeHost() }
     guard let host, let panel = TravelPanel.attached(to: host) else { return nil }
-    if panel.isOpen { follow(panel) } else { position = -1 }
+    if panel.isOpen { follow(panel) } else { frame = -1 }
     return panel
   }
 
   private func follow(_ panel: TravelPanel<ReplayHost<A.State>>) {
-    guard let timeline = session.timeline, timeline.position != position else { return }
-    position = timeline.position
+    guard let timeline = session.timeline, session.frameCount != frame else { return }
+    frame = session.frameCount
     panel.host.store.replace(state: timeline.state)
     panel.host.interface = timeline.interface
     (panel.host.terminal as? HeadlessTerminal)?.resize(to: timeline.size)
@@ -51,6 +51,7 @@ package final class FollowedPanel<A: RecordableApp> {
     )
     host.clock = { [unowned self] in clock() }
     host.onRedraw = { [unowned self] in redraw() }
+    host.tools[KnownHeader.self] = KnownHeader(session.head)
     // The panel writes files only if its store performs effects. No action of this store has effects.
     host.store.performsEffects = true
     TravelPanel.of(host, opening: nil).state.isReadOnly = true

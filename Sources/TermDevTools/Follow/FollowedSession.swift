@@ -5,10 +5,11 @@ package import TermRender
 
 /// A session that another process records while this process replays it.
 ///
-/// The session runs only the reducers and the body of the app. It follows the newest frame.
+/// The session runs only the reducers and the body of the app. It follows the newest frame. The history contains at most
+/// ``historyLimit`` actions, as in the time travel panel of the app.
 @MainActor
 package final class FollowedSession<A: RecordableApp> {
-  /// The received session, or `nil` until its first frame arrives.
+  /// The received session without the entries before the newest frame, or `nil` until the header arrives.
   package private(set) var timeline: SessionTimeline<A.State>?
 
   /// The number of received frames.
@@ -23,13 +24,30 @@ package final class FollowedSession<A: RecordableApp> {
   /// The first problem with an action that can't be replayed, or `nil` if there's none.
   package private(set) var problem: SessionError?
 
-  /// A closure that receives a call after each frame.
-  package var onFrame: @MainActor () -> Void = {}
+  /// A closure that receives the entries of each frame.
+  package var onFrame: @MainActor (ArraySlice<SessionEntry>) -> Void = { _ in }
+
+  /// The name, the version, and the build of the app.
+  private(set) var head = SessionHeader()
+
+  /// A closure that returns the current time of this process, which advances the app's time between two frames.
+  package var clock: @MainActor () -> Duration = { .zero }
+  /// The time of this process at the newest frame.
+  private var frameTime = Duration.zero
+
+  /// The app's time, or its last known time after the app has ended.
+  var time: Duration { (timeline?.time ?? .zero) + max(.zero, clock() - frameTime) }
+
+  /// Stops the app's time, because no frame follows.
+  package func end() {
+    let now = clock()
+    clock = { now }
+  }
 
   let app = A()
   private let actions = A.allActions
-  /// The maximum number of entries, as in a file: 5,000,000.
-  private static var entryLimit: Int { 5_000_000 }
+  /// The maximum number of actions in the history: 10,000.
+  private static var historyLimit: Int { 10_000 }
   /// The branches of the time travel panel's history.
   private var branches: [SessionLog] = []
 
@@ -61,15 +79,9 @@ package final class FollowedSession<A: RecordableApp> {
     case .head(let head):
       let screen = try head.environment?.decode(SessionScreen.self) ?? SessionScreen()
       self.screen = screen
+      self.head = SessionHeader(app: head.app, version: head.version, build: head.build)
       timeline = try makeTimeline(head, screen)
-    case .entry(let entry):
-      guard (timeline?.log.entries.count ?? 0) < Self.entryLimit else {
-        throw SessionError(
-          .unreadable,
-          "The session has \(Self.entryLimit) records. Save it, and attach again."
-        )
-      }
-      receive(decoded(entry))
+    case .entry(let entry): receive(decoded(entry))
     }
   }
 
@@ -84,7 +96,9 @@ package final class FollowedSession<A: RecordableApp> {
     case .frame:
       while timeline.step() != nil {}
       frameCount += 1
-      onFrame()
+      frameTime = clock()
+      onFrame(timeline.log.entries[...])
+      timeline.removeAppliedEntries()
     case .cause, .change, .run, .fork, .branch, .state, .end, .crash, .unknown: break
     }
   }
@@ -107,6 +121,7 @@ package final class FollowedSession<A: RecordableApp> {
       screen: screen,
       reducer: app.store.reducer,
       panel: try panel(head, screen),
+      historyLimit: Self.historyLimit,
       makeScreen: makeScreen(state, screen)
     )
   }

@@ -93,10 +93,11 @@ extension SessionEncoder {
       head.interface = try interface.map { try JSONText(encoding: $0) } ?? head.interface
     }
     append(head)
+    // The history of a panel already contains the running effects.
     if head.tools == nil {
-      append(SessionEntry.state(nil, revision: recorder.revision, at: recorder.time))
+      for entry in recorder.continuation { append(entry) }
     }
-    for entry in recorder.continuation { append(entry) }
+    append(SessionEntry.frame(at: recorder.time))
   }
 }
 

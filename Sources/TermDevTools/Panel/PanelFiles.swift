@@ -31,13 +31,11 @@ struct PanelFiles {
   ) -> String {
     func open<State: Codable>(_ type: State.Type) -> String {
       guard let travel = travel as? TimeTravel<State> else { return notCodable(Host.State.self) }
-      let saved = message {
-        let path = free("session", "jsonl")
+      return message(about: travel.branches.count > 1 ? "only this branch " : "") {
+        let path = unused("session", "jsonl")
         try Self.branch(travel, of: host).write(to: path)
         return path
       }
-      let hasMore = travel.branches.count > 1 && saved.hasPrefix("Saved")
-      return hasMore ? "\(saved) It contains only this branch." : saved
     }
     guard let type = Host.State.self as? any Codable.Type else {
       return notCodable(Host.State.self)
@@ -45,26 +43,38 @@ struct PanelFiles {
     return open(type)
   }
 
-  /// Returns the current branch as a session.
+  /// Returns the current branch as a session that replays and reruns like a recorded one.
   static func branch<State: Codable>(
     _ travel: TimeTravel<State>,
     of host: some SessionHost
   ) throws -> SessionLog {
-    let interface = travel.history.firstSide(InterfaceState.self)
-    return try travel.export(
-      SessionHeader(
-        environment: try? JSONText(encoding: SessionScreen(of: host)),
-        interface: interface.flatMap { try? JSONText(encoding: $0) }
-      )
-    )
+    var head = SessionHeader(naming: host)
+    head.interface = try travel.history.firstSide(InterfaceState.self).map {
+      try JSONText(encoding: $0)
+    }
+    var log = try travel.export(head)
+    log.head.environment = try JSONText(encoding: screen(at: log, of: host))
+    if !log.entries.startsApp { log.startLater(at: travel.history.oldest) }
+    log.endWithFrame()
+    return log
+  }
+
+  /// Returns the environment of an app at the start of a session.
+  private static func screen<Host: SessionHost>(at log: SessionLog, of host: Host) -> SessionScreen
+  {
+    let isResized = log.entries.contains {
+      if case .cause(let cause) = $0 { cause.resizes } else { false }
+    }
+    let known = isResized ? TravelPanel.attached(to: host)?.firstScreen : nil
+    return known ?? SessionScreen(of: host)
   }
 
   /// Writes a bundle.
   func saveBundle(_ make: () throws -> SessionLog) -> String {
     do {
-      let path = free("session", "bundle")
+      let path = unused("session", "bundle")
       try make().write(to: path)
-      return "Saved as \(path)."
+      return "Saved as \(Self.absolute(path))."
     } catch let error as BundleError {
       return "Couldn't create a bundle: \(error)"
     } catch {
@@ -84,7 +94,7 @@ struct PanelFiles {
     picture: (Int) -> (Frame, Duration)
   ) -> String {
     message {
-      let path = free("session", "cast")
+      let path = unused("session", "cast")
       var cast = Asciicast(title: path, size: size, capabilities: TerminalCapabilities())
       let start = picture(revisions.lowerBound).1
       for revision in revisions.suffix(Self.frameLimit) {
@@ -96,15 +106,47 @@ struct PanelFiles {
     }
   }
 
-  private func message(_ write: () throws -> String) -> String {
-    do { return "Saved as \(try write())." } catch { return "\(error)" }
+  private func message(about part: String = "", _ write: () throws -> String) -> String {
+    do { return "Saved \(part)as \(Self.absolute(try write()))." } catch { return "\(error)" }
+  }
+
+  /// Returns the absolute path of a file, in which `~` replaces the home folder.
+  private static func absolute(_ path: String) -> String {
+    var absolute = path
+    if !path.hasPrefix("/"), let folder = getcwd(nil, 0) {
+      absolute = "\(String(cString: folder))/\(path)"
+      free(folder)
+    }
+    guard let home = getenv("HOME").map({ String(cString: $0) }), home.count > 1,
+      absolute.hasPrefix("\(home)/")
+    else { return absolute }
+    return "~\(absolute.dropFirst(home.count))"
   }
 
   /// Returns the path of a file that doesn't exist yet, such as `session-1.jsonl`.
-  private func free(_ name: String, _ suffix: String) -> String {
+  private func unused(_ name: String, _ suffix: String) -> String {
     let prefix = (folder.map { "\($0)/" } ?? "") + name
     var number = 1
     while access("\(prefix)-\(number).\(suffix)", F_OK) == 0 { number += 1 }
     return "\(prefix)-\(number).\(suffix)"
+  }
+}
+
+extension SessionLog {
+  /// Marks the session as a later part of a session, so that a rerun starts the app at its first state.
+  fileprivate mutating func startLater(at revision: Int) {
+    if case .state? = entries.first { return }
+    entries.insert(.state(head.state, revision: revision, at: .zero), at: 0)
+  }
+
+  /// Adds a frame if the last one doesn't contain all actions.
+  fileprivate mutating func endWithFrame() {
+    let isComplete = { (entry: SessionEntry) in
+      if case .frame = entry { true } else { false }
+    }
+    let last = entries.lastIndex(where: isComplete) ?? -1
+    let rest = entries[(last + 1)...]
+    guard last < 0 || rest.contains(where: \.isPerformed) else { return }
+    entries.append(.frame(at: entries.last { $0.time != nil }?.time ?? .zero))
   }
 }

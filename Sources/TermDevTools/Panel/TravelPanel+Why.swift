@@ -98,7 +98,7 @@ extension History {
 
 extension SessionCause {
   /// A Boolean value that indicates whether the cause changes the size or the capabilities of the screen.
-  fileprivate var resizes: Bool {
+  var resizes: Bool {
     switch runtimeCause {
     case .event(.resized), .screen: true
     default: false

@@ -32,6 +32,8 @@ final class TravelPanel<Host: SessionHost>: TimeTravelPanel {
   ///
   /// No recording provides the results of commands.
   var displaysFile = false
+  /// The environment of the app at the start of the history.
+  private(set) var firstScreen: SessionScreen
   /// The size of the last drawn screen.
   var pictureSize = Size.zero
   private let recording: RuntimeRecorder
@@ -42,6 +44,7 @@ final class TravelPanel<Host: SessionHost>: TimeTravelPanel {
 
   private init(_ host: Host) {
     self.host = host
+    firstScreen = SessionScreen(of: host)
     recording = RuntimeRecorder.recording(host)
     travel = TimeTravel(host.store, recorder: recording.recorder)
     recording.recorder.isIgnored = { ($0 as? InterfaceAction)?.concerns(panelID) ?? false }
@@ -66,7 +69,7 @@ final class TravelPanel<Host: SessionHost>: TimeTravelPanel {
   /// Continues from the final state of a replay's panel.
   private func begin(continuing panel: TravelPanel<ReplayHost<Host.State>>) {
     travel.takeOver(from: panel.travel)
-    (state, playedUntil) = (panel.state, panel.playedUntil)
+    (state, playedUntil, firstScreen) = (panel.state, panel.playedUntil, panel.firstScreen)
     travel.onChange = { [weak self] in self?.redraw() }
   }
 

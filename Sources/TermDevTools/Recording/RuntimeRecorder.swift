@@ -36,6 +36,7 @@ package final class RuntimeRecorder: RuntimeJournal {
     recorder =
       Recorder.attached(to: host.store)
       ?? Recorder(host.store) { [weak host] in host?.now ?? .zero }
+    if ownsRecorder, host.isStarting { recorder.noteStart() }
     screen = (host.terminal.size, host.terminal.capabilities)
     redraw = { [weak host] in host?.redrawAll() }
     saveBundle = { [weak host] in host?.saveBundle(by: $0, $1) }

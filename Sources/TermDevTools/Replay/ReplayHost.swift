@@ -84,7 +84,7 @@ extension ReplayHost {
   /// The recorder, which provides the history of the panel with the causes and effects of the session.
   private var recorder: Recorder { RuntimeRecorder.recording(self).recorder }
 
-  /// Records a cause, or the start or end of an effect, of the session.
+  /// Records a cause, the start or end of an effect, or a frame of the session.
   func record(_ entry: SessionEntry) { recorder.replay(entry) }
 
   /// Performs an action of the session.

@@ -38,6 +38,9 @@ struct SessionMoment<State> {
   /// The revision of the app's state on the current branch.
   var revision: Int { replay.revision }
 
+  /// Starts the count of applied entries again.
+  mutating func resetPosition() { position = 0 }
+
   /// Applies the next entry of the session.
   mutating func apply(_ entry: SessionEntry) {
     position += 1

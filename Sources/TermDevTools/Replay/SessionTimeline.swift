@@ -36,6 +36,7 @@ package final class SessionTimeline<State: Decodable> {
   ///     contains panel commands. The default is `nil`.
   ///   - panel: The first state of the time travel panel and of its history, or `nil` for the initial state. The default
   ///     is `nil`.
+  ///   - historyLimit: The maximum number of actions in the history of each branch. By default, the number is unlimited.
   ///   - makeScreen: A closure that creates a renderer for the screen of the app.
   init(
     _ log: SessionLog,
@@ -45,6 +46,7 @@ package final class SessionTimeline<State: Decodable> {
     reducer: Reducer<State>,
     showsPanel: Bool? = nil,
     panel: (snapshot: PanelSnapshot, history: History<State>)? = nil,
+    historyLimit: Int = .max,
     makeScreen: @escaping @MainActor () -> OffscreenScreen<State>
   ) {
     self.log = log
@@ -52,7 +54,7 @@ package final class SessionTimeline<State: Decodable> {
       if let panel {
         Replay(continuing: panel.history, from: state, reducer: reducer)
       } else {
-        Replay(log, from: state, reducer: reducer)
+        Replay(log, from: state, reducer: reducer, limit: historyLimit)
       }
     moment = SessionMoment(replay, interface: interface, screen: screen)
     restorePanel =
@@ -77,6 +79,7 @@ package final class SessionTimeline<State: Decodable> {
         reducer: reducer,
         showsPanel: showsPanel,
         panel: panel,
+        historyLimit: historyLimit,
         makeScreen: makeScreen
       )
     }
@@ -106,6 +109,15 @@ package final class SessionTimeline<State: Decodable> {
 
   /// Adds an entry to the end of the session, for example because another process recorded it.
   package func append(_ entry: SessionEntry) { log.entries.append(entry) }
+
+  /// Removes the applied entries from the session, so that the timeline can't move backward.
+  ///
+  /// The history contains the last of them.
+  package func removeAppliedEntries() {
+    log.entries.removeFirst(position)
+    moment.resetPosition()
+    keyframes = Keyframes(moment, interval: 64)
+  }
 
   // MARK: - Position
 
@@ -266,6 +278,7 @@ extension SessionTimeline {
     case .frame:
       // The panel exists from the first frame of the app.
       if !host.hasPanel, frameNumber == 0 { draw(at: host.now) }
+      host.record(entry)
       host.play(until: host.now)
     case .cause, .run: host.record(entry)
     case .fork, .branch, .state, .end, .crash, .unknown: break

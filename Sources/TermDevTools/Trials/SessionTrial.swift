@@ -173,7 +173,7 @@ extension SessionTrial {
 extension SessionRun {
   /// The name of a run that starts, without the number in the identifier of an unnamed effect.
   fileprivate var name: String? {
-    guard case .start(let effect, _) = event else { return nil }
+    guard let effect else { return nil }
     return effect == "unnamed effect \(number)" ? "" : effect
   }
 }

@@ -116,12 +116,10 @@ extension SessionLog {
         indices[cause.number] = steps.count
         steps.append(TrialStep(.cause(cause)))
       case .run(let run):
-        switch run.event {
-        case .end: steps.append(TrialStep(.end(run)))
-        case .start(_, let cause):
-          if let index = cause.flatMap({ indices[$0] }) ?? steps.indices.last {
-            steps[index].starts.append(run)
-          }
+        if run.effect == nil {
+          steps.append(TrialStep(.end(run)))
+        } else if let index = run.cause.flatMap({ indices[$0] }) ?? steps.indices.last {
+          steps[index].starts.append(run)
         }
       case .frame(let time, _): steps.modifyLast { $0.frames.append(time) }
       case .change(let change):

@@ -38,6 +38,8 @@ struct FrameSpan<State: Decodable> {
       switch entry {
       case .cause(let cause) where (timeline.size, timeline.capabilities) != (start.1, start.2):
         resize = resize ?? Reason(event: cause.words, origins: [])
+      // A session that starts later than the app starts with its state.
+      case .state where frame == 1: break
       case .change, .fork, .branch, .state:
         steps.append(
           Step(
@@ -63,7 +65,10 @@ struct FrameSpan<State: Decodable> {
       reasons = toolReasons() + stateReasons { _ in true }
       reasons += interfaceReasons { _ in true } + tickReasons { _ in true }
     }
-    if reasons.isEmpty, frame == 1 { reasons = [Reason(event: "the first frame", origins: [])] }
+    if reasons.isEmpty, frame == 1 {
+      let event = entries.startsApp ? "the first frame" : "an event before this session"
+      reasons = [Reason(event: event, origins: [])]
+    }
     return reasons.uniqued
   }
 

@@ -45,6 +45,11 @@ package protocol SessionHost<State>: AnyObject {
   /// The development tools of the app.
   var tools: SessionTools { get set }
 
+  /// A Boolean value that indicates whether the app has started, but hasn't painted a frame yet.
+  ///
+  /// The value is `false` for an app that continues a session.
+  var isStarting: Bool { get }
+
   /// The last painted frame, or `nil` if the host has no screen.
   var presentedBuffer: CellBuffer? { get }
 
@@ -70,6 +75,7 @@ package protocol SessionHost<State>: AnyObject {
 }
 
 extension SessionHost {
+  package var isStarting: Bool { false }
   package var presentedBuffer: CellBuffer? { nil }
   package var screenTree: WidgetTree? { nil }
   package var widgetOutline: WidgetOutline? { nil }
@@ -79,6 +85,10 @@ extension SessionHost {
 }
 
 extension Runtime: SessionHost {
+  package var isStarting: Bool {
+    parts.lifecycle.phase == .running && !parts.lifecycle.isResuming && frameCount == 0
+  }
+
   package var presentedBuffer: CellBuffer? { buffer }
 
   package var screenTree: WidgetTree? { tree }

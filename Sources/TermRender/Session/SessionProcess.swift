@@ -24,6 +24,11 @@ package enum SessionProcess {
   /// The version of TermRender.
   package static let libraryVersion = "0.2.0"
 
+  /// The file name of the program.
+  package static var programName: String {
+    CommandLine.arguments.first?.split(separator: "/").last.map(String.init) ?? ""
+  }
+
   /// The operating system and the processor, such as `Linux x86_64`.
   package static var system: String {
     var system = utsname()

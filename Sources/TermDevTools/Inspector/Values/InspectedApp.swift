@@ -73,9 +73,11 @@ package final class RunningApp<Host: SessionHost>: InspectedApp {
 
   package var effects: [RunningEffect] { (collected ?? pastLog).effects }
 
-  /// The log of the actions so far, which is empty if the app has no history.
+  /// The log of the actions so far, which contains only the running effects if the app has no history.
   private var pastLog: InspectionLog {
-    guard let history else { return InspectionLog(revision: recorder?.revision ?? 0) }
+    guard let history else {
+      return InspectionLog(recorder?.opening ?? [], from: recorder?.revision ?? 0)
+    }
     return InspectionLog(history.log(head: SessionHeader()).entries, from: history.oldest)
   }
 

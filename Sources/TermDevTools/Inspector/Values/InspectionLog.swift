@@ -113,20 +113,17 @@ package struct InspectionLog {
   }
 
   private mutating func add(_ run: SessionRun) {
-    switch run.event {
-    case .start(let effect, let cause):
-      effects.append(
-        RunningEffect(
-          run: run.number,
-          name: effect,
-          startedBy: cause.map { cause in
-            [lines.last?.action, words(cause)].compactMap(\.self).joined(separator: ", ")
-          },
-          start: run.time.seconds
-        )
+    guard let effect = run.effect else { return effects.removeAll { $0.run == run.number } }
+    effects.append(
+      RunningEffect(
+        run: run.number,
+        name: effect,
+        startedBy: run.cause.map { cause in
+          [lines.last?.action, words(cause)].compactMap(\.self).joined(separator: ", ")
+        },
+        start: run.time.seconds
       )
-    case .end: effects.removeAll { $0.run == run.number }
-    }
+    )
   }
 }
 
