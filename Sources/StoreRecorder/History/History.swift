@@ -215,7 +215,7 @@ extension History {
     updateAltered()
   }
 
-  private mutating func updateAltered() {
+  mutating func updateAltered() {
     let isAltered = skipped != branches[current].omitted
     altered = isAltered ? branches[current].omitting(skipped) : nil
   }
@@ -287,28 +287,5 @@ extension History {
   public mutating func commit(at revision: Int) {
     branches[current].removeAll(before: clamped(revision))
     updateSkipped()
-  }
-}
-
-// MARK: - Side values
-
-extension History {
-  /// Tracks a second value that is derived from the same actions as the state.
-  ///
-  /// - Parameters:
-  ///   - start: The value at the oldest revision of the current branch, before its actions.
-  ///   - reduce: A closure that applies an action to the value. The history calls it for each action that
-  ///     wasn't dropped, including actions that created no revision.
-  package mutating func trackSideValue<Value>(
-    _ start: Value,
-    reduce: @escaping @Sendable (inout Value, SessionChange) -> Void
-  ) {
-    let branch = branches[current]
-    var side = KeyframeTrack(start, interval: branch.interval) { value, change in
-      if change.role != .dropped { reduce(&value, change) }
-    }
-    for (index, entry) in branch.entries.enumerated() { side.append(entry.change, at: index) }
-    branches[current].side = side
-    updateAltered()
   }
 }

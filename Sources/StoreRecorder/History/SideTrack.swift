@@ -72,6 +72,25 @@ struct KeyframeTrack<Value>: SideTrack {
 }
 
 extension History {
+  /// Tracks a second value that is derived from the same actions as the state.
+  ///
+  /// - Parameters:
+  ///   - start: The value at the oldest revision of the current branch, before its actions.
+  ///   - reduce: A closure that applies an action to the value. The history calls it for each action that
+  ///     wasn't dropped, including actions that created no revision.
+  package mutating func trackSideValue<Value>(
+    _ start: Value,
+    reduce: @escaping @Sendable (inout Value, SessionChange) -> Void
+  ) {
+    let branch = branches[current]
+    var side = KeyframeTrack(start, interval: branch.interval) { value, change in
+      if change.role != .dropped { reduce(&value, change) }
+    }
+    for (index, entry) in branch.entries.enumerated() { side.append(entry.change, at: index) }
+    branches[current].side = side
+    updateAltered()
+  }
+
   /// Returns the side value at the end of a revision, immediately before the next revision.
   ///
   /// - Returns: The value, or `nil` if the history tracks no value of the given type.

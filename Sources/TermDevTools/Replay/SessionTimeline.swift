@@ -111,8 +111,6 @@ package final class SessionTimeline<State: Decodable> {
   package func append(_ entry: SessionEntry) { log.entries.append(entry) }
 
   /// Removes the applied entries from the session, so that the timeline can't move backward.
-  ///
-  /// The history contains the last of them.
   package func removeAppliedEntries() {
     log.entries.removeFirst(position)
     moment.resetPosition()
