@@ -125,7 +125,7 @@ press_in view q
 await_end app 0
 await_in view 'ENDED'
 press_in view T Left s
-await_in view 'Saved as session-1.jsonl.'
+await_in view "Saved as $work/session-1.jsonl."
 press_in view Escape
 await_in view 'Detach'
 press_in view q
@@ -158,8 +158,8 @@ expect_status 69 'belongs to gallery' counter attach "$socket"
 expect_status 69 'belongs to gallery' counter ask "$socket" frame
 expect_status 1 'the socket of a running app' gallery inspect "$socket"
 expect_status 1 'the socket of a running app' gallery why "$socket" --cell 0,0
-# A cell can start with a hyphen. The saved session contains no frames.
-expect_status 1 'no frame was painted' counter why "$work/session-1.jsonl" --cell -1,0
+# A cell can start with a hyphen.
+expect_status 1 'the cell -1,0 is outside the screen' counter why "$work/session-1.jsonl" --cell -1,0
 press_in app q
 await_end app 0
 

@@ -44,9 +44,9 @@ await_text 'branch 1 of 2'
 
 step 'Save and export'
 press s
-await_text 'Saved as session-1.jsonl.'
+await_text "as $work/session-1.jsonl."
 press x
-await_text 'Saved as session-1.cast.'
+await_text "as $work/session-1.cast."
 head -c 12 "$work/session-1.cast" | grep -qF '{"version":2' || fail 'The cast has no header.'
 [ -s "$work/session-1.jsonl" ] || fail 'The session is empty.'
 
@@ -99,9 +99,9 @@ await_text 'branch 1 of 2'
 # The earlier list is stored. This action confirms it.
 await_text 'RestoreSucceeded'
 press s
-await_text 'Saved as session-2.jsonl.'
+await_text "as $work/session-2.jsonl."
 press x
-await_text 'Saved as session-2.cast.'
+await_text "as $work/session-2.cast."
 press Left
 await_text 'PAST revision 5'
 last=$(screen)

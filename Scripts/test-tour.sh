@@ -89,9 +89,9 @@ await_text ' Ran '
 
 step 'Save, export, replay'
 press s
-await_text 'Saved as session-1.jsonl.'
+await_text "as $saved/session-1.jsonl."
 press x
-await_text 'Saved as session-1.cast.'
+await_text "as $saved/session-1.cast."
 press Escape
 await 'the end of the panel' hides 'revision '
 press q

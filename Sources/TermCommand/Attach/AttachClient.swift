@@ -74,7 +74,8 @@ struct AttachClient<A: RecordableApp> {
       try app.run(options) { runtime in
         panel.clock = { [unowned runtime] in runtime.now }
         panel.redraw = { [unowned runtime] in runtime.redrawAll() }
-        session.clock = { [unowned runtime] in runtime.now }
+        // The connection closes after the end of the runtime.
+        session.clock = { [weak runtime] in runtime?.now ?? .zero }
         session.addInspector(to: runtime, drives: driving != nil)
       }
     }
