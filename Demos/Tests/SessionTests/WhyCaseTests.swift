@@ -289,18 +289,4 @@ import Testing
     #expect(message(Point(x: 0, y: 0), 0).contains("frame 0 doesn't exist"))
     #expect(message(Point(x: 0, y: 0), count) == "")
   }
-
-  @Test func `An index without the oldest entries says that the change is earlier`() {
-    var index = ChangeIndex(limit: 64)
-    let buffer = CellBuffer(size: Size(columns: 4, rows: 2))
-    for frame in 1...200 {
-      buffer.canvas(Rect(x: 0, y: 0, columns: 4, rows: 1)).write("\(frame)", x: 0, y: 0)
-      index.append(frame, buffer, TerminalCapabilities())
-    }
-    #expect(index.count <= 64)
-    #expect(index.lastChange(of: Point(x: 0, y: 0), upTo: 200, .any) == 200)
-    #expect(index.lastChange(of: Point(x: 0, y: 1), upTo: 200, .any) == nil)
-    #expect(index.first > 100)
-    #expect(index.lastChange(of: Point(x: 0, y: 0), upTo: 150, .any) == nil || index.first < 150)
-  }
 }
