@@ -56,6 +56,10 @@ import Testing
         let rect = Rect(x: frame[0], y: frame[1], columns: frame[2], rows: frame[3])
         #expect(rect.contains(cell), "cell \(cell) of frame \(frame)")
       }
+      if let event = Self.lastEvent(behind: cell, timeline, expected) {
+        let named = origin.because.contains { $0.event.hasPrefix(event) }
+        #expect(named, "cell \(cell) of frame \(frame): \(event), not \(origin.because)")
+      }
       if number.isMultiple(of: 40) {
         let searched = try CellOrigin(of: timeline, at: cell, frame: frame)
         #expect(searched == origin)
@@ -82,6 +86,32 @@ import Testing
     var number = frame
     while number > 1, look(number) == look(number - 1) { number -= 1 }
     return number
+  }
+
+  /// Draws the screen after each entry before a frame, and returns the last action that changed a cell.
+  private static func lastEvent<State>(
+    behind cell: Point,
+    _ timeline: SessionTimeline<State>,
+    _ frame: Int
+  ) -> String? {
+    let positions = timeline.log.framePositions
+    func look() -> [Frame.Cell]? {
+      let frame = timeline.frame
+      guard Rect(size: frame.size).contains(cell) else { return nil }
+      return frame[cell.x, cell.y].text.isEmpty
+        ? [frame[cell.x - 1, cell.y], frame[cell.x, cell.y]] : [frame[cell.x, cell.y]]
+    }
+    guard frame > 1 else { return nil }
+    timeline.seek(to: positions[frame - 2])
+    var (last, event) = (look(), String?.none)
+    while timeline.position < positions[frame - 1], let entry = timeline.step() {
+      let new = look()
+      if new != last {
+        event = if case .change(let change) = entry { ActionText(change.action).short } else { nil }
+      }
+      last = new
+    }
+    return event
   }
 
   /// Checks that the cell changes without the named widget, and stays the same without any later widget.

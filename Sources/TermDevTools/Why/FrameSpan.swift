@@ -60,10 +60,13 @@ struct FrameSpan<State: Decodable> {
   func reasons() -> [CellOrigin.Reason] {
     var reasons = stateReasons { $0.isAround } + interfaceReasons { $0.isAround }
     reasons += tickReasons { $0.isAround } + (resize.map { [$0] } ?? [])
-    if reasons.isEmpty {
-      // Layout moved the cell, or a tool or a layer covers or uncovers it.
-      reasons = toolReasons() + stateReasons { _ in true }
-      reasons += interfaceReasons { _ in true } + tickReasons { _ in true }
+    // A tool can cover or uncover the cell.
+    let isUnexplained = reasons.isEmpty
+    reasons += toolReasons()
+    if isUnexplained {
+      // Layout moved the cell, or a layer covers or uncovers it.
+      reasons += stateReasons { _ in true } + interfaceReasons { _ in true }
+      reasons += tickReasons { _ in true }
     }
     if reasons.isEmpty, frame == 1 {
       let event = entries.startsApp ? "the first frame" : "an event before this session"
