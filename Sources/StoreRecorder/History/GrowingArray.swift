@@ -25,7 +25,7 @@ struct GrowingArray<Element> {
   /// The buffer is copied if it grows while a slice exists.
   var elements: ArraySlice<Element> { buffer.elements[..<count] }
 
-  subscript(index: Int) -> Element { buffer.elements[index] }
+  subscript(index: Int) -> Element { elements[index] }
 
   /// Adds an element.
   ///

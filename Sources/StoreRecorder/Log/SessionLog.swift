@@ -85,6 +85,9 @@ extension SessionLog {
 }
 
 extension SessionEntry {
+  /// A Boolean value that indicates whether the entry is a painted frame.
+  package var isFrame: Bool { if case .frame = self { true } else { false } }
+
   /// A Boolean value that indicates whether a replay applies the entry.
   ///
   /// Replays apply actions that reached the reducers and steps to another branch or state.

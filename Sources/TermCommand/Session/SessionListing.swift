@@ -37,7 +37,7 @@ struct SessionListing<A: RecordableApp> {
   }
 
   private var frameCount: Int {
-    session.log.entries.count { if case .frame = $0 { true } else { false } }
+    session.log.entries.count(where: \.isFrame)
   }
 
   private var length: Duration { session.log.entries.last { $0.time != nil }?.time ?? .zero }

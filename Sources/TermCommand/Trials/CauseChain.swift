@@ -17,7 +17,7 @@ struct CauseChain {
     let entries = Array(entries)
     let time = entries.last { $0.time != nil }?.time ?? .zero
     let place = "frame \(hit.frame), \(time.inSeconds) s, revision \(hit.revision)"
-    let start = entries.dropLast().lastIndex { if case .frame = $0 { true } else { false } } ?? 0
+    let start = entries.dropLast().lastIndex(where: \.isFrame) ?? 0
     let recent = entries[start...]
     if case .change(let change)? = recent.last(where: \.isRevision)
       ?? recent.last(where: \.isAction)

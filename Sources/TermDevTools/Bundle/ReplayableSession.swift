@@ -81,9 +81,7 @@ package struct ReplayableSession<State: Codable> {
   ///
   /// Earlier revisions, to which a fork can refer, aren't part of the new session.
   private func position(after index: Int) -> Int? {
-    let frames = log.entries.indices.filter {
-      if case .frame = log.entries[$0] { true } else { false }
-    }
+    let frames = log.entries.indices.filter { log.entries[$0].isFrame }
     let fork = log.entries.lastIndex { entry in
       switch entry {
       case .fork, .branch: true

@@ -123,8 +123,7 @@ extension PendingReplies: RuntimeJournal {
     actions = []
     stopMeter()
     send(replies)
-    // A new time is necessary only after actions, or when the last time has passed.
-    if pending.isEmpty { rest() } else if awaitsRest || wakeTime ?? .now <= .now { schedule() }
+    if pending.isEmpty { rest() } else { schedule() }
   }
 
   private func observe() {

@@ -77,7 +77,6 @@ struct StateComparison {
   ) {
     let count = found.count
     for (one, other) in zip(before.children, after.children) {
-      // The storage of a wrapped property has an underscore prefix.
       let name = StatePath.name(of: one.label ?? "")
       compare(one.value, other.value, at: path.isEmpty ? name : "\(path).\(name)", depth: depth + 1)
     }

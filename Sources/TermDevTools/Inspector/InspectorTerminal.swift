@@ -31,8 +31,6 @@ final class InspectorTerminal: Terminal {
   /// Runs no loop, because the app's loop runs the inspector.
   func run(_ turn: @escaping @MainActor ([TerminalEvent]) -> LoopWait) {}
 
-  /// Ignores the event, because events of the inspector come from the app.
-
   // The inspector leaves the window, the clipboard, and the process to the app.
   func setTitle(_ title: String?) {}
   func copy(_ text: String) {}

@@ -141,10 +141,7 @@ extension SessionLog {
 
   /// Adds a frame if the last one doesn't contain all actions.
   fileprivate mutating func endWithFrame() {
-    let isComplete = { (entry: SessionEntry) in
-      if case .frame = entry { true } else { false }
-    }
-    let last = entries.lastIndex(where: isComplete) ?? -1
+    let last = entries.lastIndex(where: \.isFrame) ?? -1
     let rest = entries[(last + 1)...]
     guard last < 0 || rest.contains(where: \.isPerformed) else { return }
     entries.append(.frame(at: entries.last { $0.time != nil }?.time ?? .zero))

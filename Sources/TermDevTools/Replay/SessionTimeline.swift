@@ -144,7 +144,7 @@ package final class SessionTimeline<State: Decodable> {
   package func stepToFrame() -> [SessionChange]? {
     var changes: [SessionChange] = []
     while let entry = step() {
-      if case .frame = entry { return changes }
+      if entry.isFrame { return changes }
       if case .change(let change) = entry, change.role != .dropped { changes.append(change) }
     }
     return nil

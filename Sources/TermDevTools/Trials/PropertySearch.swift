@@ -31,8 +31,7 @@ extension SessionTimeline {
     var actions: [any Action] = []
     while let entry = step() {
       if case .change(let change) = entry, change.role != .dropped { actions.append(change.action) }
-      let isFrame = if case .frame = entry { true } else { false }
-      guard isFrame || isAtEnd else { continue }
+      guard entry.isFrame || isAtEnd else { continue }
       let moment = PropertyMoment(
         state: state,
         focus: interface.focus,

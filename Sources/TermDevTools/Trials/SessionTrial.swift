@@ -217,7 +217,7 @@ extension SessionTrial {
     return nil
   }
 
-  private var frameCount: Int { made.entries.count { if case .frame = $0 { true } else { false } } }
+  private var frameCount: Int { made.entries.count(where: \.isFrame) }
 
   /// The parts of the app that properties depend on, with the actions since an entry.
   private func moment(since start: Int) -> PropertyMoment<State> {

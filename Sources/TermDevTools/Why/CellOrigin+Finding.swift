@@ -89,7 +89,7 @@ extension CellOrigin {
       regions: provenance.regionsAround.reversed().map { Region($0) },
       since: last.since,
       because: last.because,
-      character: former.map { Character(since: $0.since, because: $0.because) }
+      character: former.map { CharacterChange(since: $0.since, because: $0.because) }
     )
   }
 }

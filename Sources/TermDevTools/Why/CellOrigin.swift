@@ -37,7 +37,7 @@ package struct CellOrigin: Codable, Hashable, Sendable {
   }
 
   /// The last change of the character in the cell.
-  package struct Character: Codable, Hashable, Sendable {
+  package struct CharacterChange: Codable, Hashable, Sendable {
     /// The change.
     package var since: Change
     /// The events that could have changed the character, the most likely event first.
@@ -71,7 +71,7 @@ package struct CellOrigin: Codable, Hashable, Sendable {
   /// The events that could have changed the cell, the most likely event first.
   package var because: [Reason]
   /// The last change of the character, or `nil` if the last change of the cell isn't only a change of the style.
-  package var character: Character?
+  package var character: CharacterChange?
 }
 
 // MARK: - Text

@@ -90,8 +90,6 @@ extension SessionTimeline {
 extension SessionLog {
   /// The positions after the painted frames, in order.
   package var framePositions: [Int] {
-    entries.indices.compactMap { index in
-      if case .frame = entries[index] { index + 1 } else { nil }
-    }
+    entries.indices.compactMap { entries[$0].isFrame ? $0 + 1 : nil }
   }
 }

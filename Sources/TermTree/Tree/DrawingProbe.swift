@@ -56,8 +56,8 @@ extension RenderContext {
   ///
   /// - Parameters:
   ///   - name: The name of the part, which is evaluated only while a tool needs it.
-  ///   - canvas: The canvas of the part, which is evaluated only while a tool needs it, or `nil` if the part has the frame of the widget inside it. The default is
-  ///     `nil`.
+  ///   - canvas: The canvas of the part, which is evaluated only while a tool needs it, or `nil` if the part has the frame
+  ///     of the widget inside it. The default is `nil`.
   ///   - body: A closure that draws the part.
   /// - Returns: The result of `body`.
   @inlinable
