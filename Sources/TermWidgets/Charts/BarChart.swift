@@ -37,12 +37,15 @@ public struct BarChart: Widget {
   ///   - axis: The direction in which the bars grow.
   ///   - bounds: The values at the ends of the chart. Longer bars are clipped. The default range contains zero and all
   ///     values.
-  ///   - showsValues: A Boolean value that indicates whether each bar has its value in digits if it fits.
+  ///   - label: A closure that formats a value on one line. By default, values are as short as the range of all values
+  ///     allows.
+  ///   - showsValues: A Boolean value that indicates whether each bar shows its value if it fits.
   public init(
     _ labels: [String],
     values: Samples,
     axis: Axis = .horizontal,
     in bounds: ClosedRange<Double>? = nil,
+    label: ((Double) -> String)? = nil,
     showsValues: Bool = true
   ) {
     self.init(
@@ -50,6 +53,7 @@ public struct BarChart: Widget {
       series: [ChartSeries("", values)],
       axis: axis,
       in: bounds,
+      label: label,
       showsValues: showsValues
     )
   }
@@ -62,15 +66,24 @@ public struct BarChart: Widget {
   ///   - axis: The direction in which the bars grow.
   ///   - bounds: The values at the ends of the chart. Longer bars are clipped. The default range contains zero and all
   ///     values.
-  ///   - showsValues: A Boolean value that indicates whether each bar has its value in digits if it fits.
+  ///   - label: A closure that formats a value on one line. By default, values are as short as the range of all values
+  ///     allows.
+  ///   - showsValues: A Boolean value that indicates whether each bar shows its value if it fits.
   public init(
     _ labels: [String],
     series: [ChartSeries],
     axis: Axis = .horizontal,
     in bounds: ClosedRange<Double>? = nil,
+    label: ((Double) -> String)? = nil,
     showsValues: Bool = true
   ) {
-    data = BarData(labels: labels, series: series, bounds: bounds, showsValues: showsValues)
+    data = BarData(
+      labels: labels,
+      series: series,
+      bounds: bounds,
+      label: label,
+      showsValues: showsValues
+    )
     self.axis = axis
   }
 
@@ -87,10 +100,11 @@ struct BarData {
   let labels: [String]
   let series: [ChartSeries]
   let scale: PlotScale
-  let showsValues: Bool
+  /// A closure that formats a value.
+  let label: (Double) -> String
   /// The width of the widest label.
   let labelColumns: Int
-  /// The width of the longest value in digits, or 0 if values are hidden.
+  /// The width of the longest value, or 0 if values are hidden.
   let valueColumns: Int
   let hasNegative: Bool
   let hasPositive: Bool
@@ -99,12 +113,14 @@ struct BarData {
     labels: [String],
     series: [ChartSeries],
     bounds: ClosedRange<Double>?,
+    label: ((Double) -> String)?,
     showsValues: Bool
   ) {
     self.labels = labels
     self.series = series
-    self.showsValues = showsValues
     let range = series.extremes.range ?? 0...0
+    let label = label ?? { NumberText.short($0, in: range) }
+    self.label = label
     let (least, greatest) = (range.lowerBound, range.upperBound)
     scale = PlotScale(bounds ?? min(0, least)...max(0, greatest))
     labelColumns = labels.reduce(0) { max($0, displayWidth(of: $1)) }
@@ -112,7 +128,7 @@ struct BarData {
     if showsValues {
       for series in series {
         for value in series.samples.prefix(labels.count) where value.isFinite {
-          digits = max(digits, NumberText.short(value).utf8.count)
+          digits = max(digits, displayWidth(of: label(value)))
         }
       }
     }

@@ -42,7 +42,9 @@ struct ChartAxes {
     yTicks = Self.evenTicks(y, limit: max(2, (rows + 1) / 2), label) { fraction in
       rows - 1 - min(rows - 1, max(0, Int((fraction * Double(rows * 4 - 1)).rounded()) / 4))
     }
-    let widest = min(yTicks.map(\.columns).max() ?? 0, space.columns / 3)
+    // A cut number would be another number.
+    yTicks.removeAll { $0.columns > space.columns / 2 }
+    let widest = yTicks.map(\.columns).max() ?? 0
     let columns = space.columns - widest - 1
     plot = Rect(x: widest + 1, y: 0, columns: columns, rows: rows)
     xTicks = Self.ticks(x, limit: max(2, columns / 10), xLabel) { fraction in
@@ -85,12 +87,9 @@ struct ChartAxes {
     position: (Double) -> Int
   ) -> [Tick] {
     let ticks = scale.ticks(limit: limit)
-    return ticks.values.map { value in
-      let isShort = abs(value) < 10_000 && ticks.places <= 3 && ticks.places > 0
-      let text =
-        label?(value)
-        ?? (isShort ? NumberText.fixed(value, places: ticks.places) : NumberText.short(value))
-      return Tick(
+    let texts = label.map(ticks.values.map) ?? NumberText.labels(of: ticks)
+    return zip(ticks.values, texts).map { value, text in
+      Tick(
         position: position(scale.place(of: value)),
         text: text,
         columns: displayWidth(of: text)
@@ -123,7 +122,7 @@ struct ChartAxes {
       canvas.put(symbols[.topJoint], x: center, y: y, style: line)
       let most = canvas.size.columns - tick.columns
       let start = max(0, min(center - tick.columns / 2, most))
-      guard start > end else { continue }
+      guard start > end, most >= 0 else { continue }
       canvas.write(tick.text, x: start, y: y + 1, style: text)
       end = start + tick.columns
     }

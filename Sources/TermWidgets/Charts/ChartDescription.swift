@@ -7,9 +7,20 @@ extension RenderContext {
   /// Describes a chart, with one line for each series.
   ///
   /// New values are never announced.
-  func describe(_ series: [ChartSeries], kind: AccessibilityRole, in canvas: Canvas) {
+  ///
+  /// - Parameters:
+  ///   - series: The series.
+  ///   - kind: The role of the chart.
+  ///   - canvas: The canvas of the chart.
+  ///   - label: A closure that formats a number, or `nil` for the shortest text.
+  func describe(
+    _ series: [ChartSeries],
+    kind: AccessibilityRole,
+    in canvas: Canvas,
+    _ label: ((Double) -> String)? = nil
+  ) {
     for series in series {
-      var element = AccessibilityElement(kind, series.name, value: series.samples.summary)
+      var element = AccessibilityElement(kind, series.name, value: series.samples.summary(label))
       element.announcedText = ""
       describe(in: canvas, as: element)
     }
@@ -17,11 +28,12 @@ extension RenderContext {
 }
 
 extension Samples {
-  /// A summary of the number of values, the last value, and the extremes.
-  fileprivate var summary: String {
+  /// Returns a summary of the number of values, the last value, and the extremes.
+  fileprivate func summary(_ label: ((Double) -> String)?) -> String {
     guard let range = extremes(in: 0..<count).range else { return "no data" }
-    let latest = last.flatMap { $0.isFinite ? NumberText.short($0) : nil } ?? "none"
-    let (lowest, highest) = (NumberText.short(range.lowerBound), NumberText.short(range.upperBound))
+    let label = label ?? { NumberText.short($0, in: range) }
+    let latest = last.flatMap { $0.isFinite ? label($0) : nil } ?? "none"
+    let (lowest, highest) = (label(range.lowerBound), label(range.upperBound))
     let values = count == 1 ? "1 value" : "\(count) values"
     return "\(values), last \(latest), lowest \(lowest), highest \(highest)"
   }
@@ -33,7 +45,7 @@ extension BarData {
   func describe(in canvas: Canvas, _ context: RenderContext) {
     for (index, series) in series.enumerated() {
       var bars = labels.indices.prefix(50).map { group in
-        "\(labels[group]) \(value(group, index).map(NumberText.short) ?? "none")"
+        "\(labels[group]) \(value(group, index).map(label) ?? "none")"
       }
       if labels.count > bars.count { bars.append("and \(labels.count - bars.count) more") }
       var element = AccessibilityElement(

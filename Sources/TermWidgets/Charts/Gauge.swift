@@ -45,6 +45,7 @@ public struct Gauge: Widget {
   fileprivate let value: Double
   fileprivate let bounds: ClosedRange<Double>
   fileprivate let unit: String
+  fileprivate let label: (Double) -> String
   fileprivate let levels: [Level]
   fileprivate let showsScale: Bool
 
@@ -57,6 +58,7 @@ public struct Gauge: Widget {
   ///     that isn't a number appears as `-`.
   ///   - bounds: The values at the ends of the track.
   ///   - unit: The text after the digits and a space. The unit `%` follows the digits without a space.
+  ///   - label: A closure that formats a number on one line. By default, numbers are as short as the bounds allow.
   ///   - levels: The levels, in any order.
   ///   - showsScale: A Boolean value that indicates whether a second row shows the bounds and the starts of the levels.
   ///     The default is `false`.
@@ -65,6 +67,7 @@ public struct Gauge: Widget {
     value: Double,
     in bounds: ClosedRange<Double> = 0...1,
     unit: String = "",
+    label: ((Double) -> String)? = nil,
     levels: [Level] = [],
     showsScale: Bool = false
   ) {
@@ -72,11 +75,17 @@ public struct Gauge: Widget {
     self.value = value
     self.bounds = bounds
     self.unit = unit
+    self.label = label ?? { NumberText.short($0, in: bounds) }
     self.levels = levels.filter { !$0.start.isNaN }.sorted { $0.start < $1.start }
     self.showsScale = showsScale
   }
 
   public var nodes: Nodes { Nodes(GaugeNode(self)) }
+
+  /// The width of the longer bound.
+  fileprivate var boundColumns: Int {
+    max(displayWidth(of: label(bounds.lowerBound)), displayWidth(of: label(bounds.upperBound)))
+  }
 }
 
 /// The columns of the parts of a gauge.
@@ -131,10 +140,10 @@ private final class GaugeNode: Node {
     titleColumns = displayWidth(of: gauge.title)
     let unit = gauge.unit
     let suffix = unit.isEmpty || unit == "%" ? unit : " \(unit)"
-    reading = (gauge.value.isNaN ? "-" : NumberText.short(gauge.value)) + suffix
+    reading = (gauge.value.isNaN ? "-" : gauge.label(gauge.value)) + suffix
     level = gauge.levels.last { gauge.value >= $0.start }
     digitColumns = max(
-      Self.digitColumns(gauge.bounds) + displayWidth(of: suffix),
+      gauge.boundColumns + displayWidth(of: suffix),
       displayWidth(of: reading)
     )
     let words = gauge.levels.map { 2 + displayWidth(of: $0.word) }
@@ -146,14 +155,8 @@ private final class GaugeNode: Node {
     marks =
       gauge.showsScale
       ? ([scale.lower, scale.upper] + levels.map(\.start)).map {
-        (scale.fraction(of: $0) ?? 0, NumberText.short($0))
+        (scale.fraction(of: $0) ?? 0, gauge.label($0))
       } : []
-  }
-
-  /// Returns the width of the longer bound.
-  private static func digitColumns(_ bounds: ClosedRange<Double>) -> Int {
-    let (lower, upper) = (NumberText.short(bounds.lowerBound), NumberText.short(bounds.upperBound))
-    return max(lower.utf8.count, upper.utf8.count)
   }
 
   override func measure(_ proposal: Size, _ context: RenderContext) -> Fit {
@@ -243,7 +246,7 @@ private final class GaugeNode: Node {
     guard !track.isEmpty else { return }
     var taken: [Range<Int>] = []
     for mark in marks {
-      let width = mark.text.utf8.count
+      let width = displayWidth(of: mark.text)
       let center = track.lowerBound + min(track.count - 1, Int(mark.fraction * Double(track.count)))
       let end = max(track.upperBound, track.lowerBound + width)
       let x = min(max(track.lowerBound, center - width / 2), end - width)

@@ -135,7 +135,7 @@ final class HorizontalBarsNode: Node {
       end += isLeft ? -1 : 1
     }
     guard layout.value > 0 else { return }
-    let text = NumberText.short(value)
-    row.write(text, x: isLeft ? end - text.utf8.count : end + 1, y: 0)
+    let text = data.label(value)
+    row.write(text, x: isLeft ? end - displayWidth(of: text) : end + 1, y: 0)
   }
 }

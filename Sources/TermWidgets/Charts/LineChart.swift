@@ -11,7 +11,7 @@ public import TermTree
 /// ```
 /// ![A chart of three lines with different patterns.](gallery-lineChart)
 ///
-/// A line chart fills the available space. Its axes have as many round-number labels as fit. A small chart has no axes.
+/// A line chart fills the available space. Its axes have as many round-number labels as fit, and no label is cut. A small chart has no axes.
 /// Each series has a different dash pattern and foreground style, and a legend lists them. If the terminal supports
 /// only ASCII, each line uses a different character.
 ///
@@ -35,8 +35,10 @@ public struct LineChart: Widget {
   ///   - bounds: The range of the vertical axis. Lines outside it are clipped. The default is the range of all numbers.
   ///   - xBounds: The values on the horizontal axis for the first and last number of the longest series. By default,
   ///     the axis shows the indexes of the numbers, starting at 0.
-  ///   - label: A closure that formats a number on the vertical axis. By default, numbers are as short as possible.
-  ///   - xLabel: A closure that formats a number on the horizontal axis. By default, numbers are as short as possible.
+  ///   - label: A closure that formats a number on the vertical axis and for screen readers. By default, numbers are as
+  ///     short as the distances between the labels allow.
+  ///   - xLabel: A closure that formats a number on the horizontal axis. By default, numbers are as short as the
+  ///     distances between the labels allow.
   ///   - showsAxes: A Boolean value that indicates whether the chart has axes if they fit.
   public init(
     _ series: [ChartSeries],
@@ -93,7 +95,7 @@ final class LineChartNode: Node {
   }
 
   override func draw(in canvas: inout Canvas, _ context: RenderContext) {
-    if context.isAccessible { context.describe(series, kind: .lineChart, in: canvas) }
+    if context.isAccessible { context.describe(series, kind: .lineChart, in: canvas, chart.label) }
     guard !canvas.size.isEmpty, !canvas.isInvisible else { return }
     var size = canvas.size
     let hasLegend = series.count > 1 && size.rows > 5

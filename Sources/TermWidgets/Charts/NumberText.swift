@@ -1,71 +1,99 @@
 // SPDX-License-Identifier: MIT
 
-import TermTree
-
 /// A formatter for short, locale-independent ASCII numbers in charts.
+///
+/// A number is rounded at the last digit of its text, so that all digits are correct.
 enum NumberText {
-  /// Returns a number as text of about four characters, such as `42`, `0.25`, `-1.5k`, `3.2M`, or `1e20`.
+  /// Returns a number as text of about four characters, such as `42`, `0.25`, `12.5k`, `3.2M`, or `1e20`.
   ///
-  /// The result is `nan` if the value isn't a number, and `inf` or `-inf` if it's infinite.
-  static func short(_ value: Double) -> String {
-    guard value.isFinite else { return odd(value) }
-    let size = abs(value)
-    if size == 0 { return "0" }
-    for (start, unit, name) in units where size >= start * 0.99995 {
-      return size < unit * 9_999 ? trimmed(value / unit, places: 1) + name : power(value)
+  /// - Parameters:
+  ///   - value: The number. The result is `nan` if it isn't a number, and `inf` or `-inf` if it's infinite.
+  ///   - range: The range of the numbers that the chart shows together. If it's narrow, the text has as many digits as
+  ///     distinguish a tenth of the range.
+  static func short(_ value: Double, in range: ClosedRange<Double>? = nil) -> String {
+    guard value.isFinite else { return value.isNaN ? "nan" : value < 0 ? "-inf" : "inf" }
+    let length = range.map { $0.upperBound - $0.lowerBound } ?? 0
+    let needed = length.isFinite ? DecimalNumber(length).exponent.map { $0 - 1 } : nil
+    let number = DecimalNumber(value)
+    var place = place(number.exponent, needed)
+    // Rounding can add a digit, which changes the unit.
+    place = self.place(number.rounded(to: place).exponent, needed)
+    return texts([number], to: place, trimsZeros: true).joined()
+  }
+
+  /// Returns the labels of the ticks of an axis.
+  ///
+  /// Labels are distinct. Those of round numbers have the same unit and the same number of decimal places.
+  static func labels(of ticks: PlotScale.Ticks) -> [String] {
+    if let place = ticks.place {
+      return texts(ticks.values.map { DecimalNumber($0) }, to: place, trimsZeros: false)
     }
-    if size < 0.0095 { return power(value) }
-    return trimmed(value, places: size < 10 ? 2 : size < 100 ? 1 : 0)
+    let range = (ticks.values.first ?? 0)...(ticks.values.last ?? 0)
+    return ticks.values.map { short($0, in: range) }
   }
 
-  /// Returns a number with exactly the given number of decimal places.
-  static func fixed(_ value: Double, places: Int) -> String {
-    guard value.isFinite else { return odd(value) }
-    let places = min(max(places, 0), 6)
-    let scale = powers[places]
-    let scaled = (abs(value) * scale).rounded()
-    guard scaled < 1e15 else { return power(value) }
-    let whole = Int(scaled)
-    let sign = value < 0 && whole > 0 ? "-" : ""
-    guard places > 0 else { return sign + String(whole) }
-    let part = String(whole % Int(scale))
-    let zeros = String(repeating: "0", count: places - part.utf8.count)
-    return "\(sign)\(whole / Int(scale)).\(zeros)\(part)"
-  }
+  /// A unit of numbers: its power of ten and its symbol.
+  private struct Unit {
+    var power = 0
+    var name = ""
 
-  /// Returns a number without trailing zeros after the decimal point.
-  private static func trimmed(_ value: Double, places: Int) -> String {
-    var text = fixed(value, places: places)
-    guard text.utf8.contains(UInt8(ascii: ".")) else { return text }
-    while text.hasSuffix("0") { text.removeLast() }
-    if text.hasSuffix(".") { text.removeLast() }
-    return text
-  }
-
-  /// Returns a very large or very small number in scientific notation with one digit, such as `3e-5`.
-  private static func power(_ value: Double) -> String {
-    // The description is exact and as short as possible, so truncating it is enough.
-    let text = "\(abs(value))"
-    let sign = value < 0 ? "-" : ""
-    if let mark = text.firstIndex(of: "e") {
-      let exponent = text[text.index(after: mark)...]
-      let digits = exponent.drop { "+-0".contains($0) }
-      return "\(sign)\(text.prefix(1))e\(exponent.first == "-" ? "-" : "")\(digits)"
+    func text(of number: DecimalNumber, to place: Int, trimsZeros: Bool) -> String {
+      var text = number.text(unit: power, places: max(0, power - place))
+      if !name.isEmpty, number.rounded(to: min(place, power)).exponent == nil { return "0" }
+      if trimsZeros, text.contains(".") {
+        while text.hasSuffix("0") { text.removeLast() }
+        if text.hasSuffix(".") { text.removeLast() }
+      }
+      return text + name
     }
-    let (whole, part) = (text.prefix { $0 != "." }, text.drop { $0 != "." }.dropFirst())
-    if whole != "0" { return "\(sign)\(whole.prefix(1))e\(whole.count - 1)" }
-    let zeros = part.prefix { $0 == "0" }.count
-    return "\(sign)\(part.dropFirst(zeros).prefix(1))e-\(zeros + 1)"
   }
 
-  private static func odd(_ value: Double) -> String {
-    value.isNaN ? "nan" : value < 0 ? "-inf" : "inf"
+  /// Returns numbers as text in the unit that makes the longest text shortest.
+  ///
+  /// - Parameters:
+  ///   - numbers: The numbers.
+  ///   - place: The power of ten of the last digit.
+  ///   - trimsZeros: Pass `true` to omit zeros at the end of the decimal places.
+  private static func texts(
+    _ numbers: [DecimalNumber],
+    to place: Int,
+    trimsZeros: Bool
+  ) -> [String] {
+    let exponent = numbers.compactMap { $0.rounded(to: place).exponent }.max() ?? 0
+    let choices = units(exponent, place).map { unit in
+      numbers.map { unit.text(of: $0, to: place, trimsZeros: trimsZeros) }
+    }
+    return choices.min { columns($0) < columns($1) } ?? []
   }
 
-  /// The units, each with the smallest number that uses it, its factor, and its symbol.
-  private static let units: [(start: Double, unit: Double, name: String)] = [
-    (1e12, 1e12, "T"), (1e9, 1e9, "G"), (1e6, 1e6, "M"), (1e4, 1e3, "k"),
-  ]
+  private static func columns(_ texts: [String]) -> Int { texts.map(\.utf8.count).max() ?? 0 }
 
-  private static let powers: [Double] = [1, 10, 100, 1_000, 10_000, 100_000, 1_000_000]
+  /// Returns the units for numbers with the given first and last digits, in order of preference.
+  private static func units(_ exponent: Int, _ place: Int) -> [Unit] {
+    switch exponent {
+    case 4..<16:
+      let thousands = min(exponent / 3, 4)
+      return [Unit(power: thousands * 3, name: ["", "k", "M", "G", "T"][thousands]), Unit()]
+    case -2..<4: return [Unit()]
+    case ..<0 where place >= -3: return [Unit()]
+    default: return [Unit(power: exponent, name: "e\(exponent)"), Unit()]
+    }
+  }
+
+  /// Returns the power of ten of the last digit of a short number.
+  ///
+  /// - Parameters:
+  ///   - exponent: The power of ten of the first digit, or `nil` for zero.
+  ///   - needed: The power of ten of a digit that the text contains, unless the number has more than 17 digits then.
+  private static func place(_ exponent: Int?, _ needed: Int?) -> Int {
+    guard let exponent else { return 0 }
+    let place =
+      switch exponent {
+      case ..<(-2), 16...: exponent
+      case ...1: max(-2, exponent - 2)
+      case ...3: 0
+      default: min(exponent / 3, 4) * 3 - 1
+      }
+    return max(min(place, needed ?? place), exponent - 16)
+  }
 }

@@ -55,8 +55,8 @@ extension PlotScale {
   /// Round, equidistant numbers that label an axis.
   struct Ticks: Equatable, Sendable {
     let values: [Double]
-    /// The number of decimal places that all values require.
-    let places: Int
+    /// The power of ten of the last digit of round numbers, or `nil` if the values are the bounds.
+    let place: Int?
   }
 
   /// Returns as many round numbers between the bounds as possible, up to a limit.
@@ -67,11 +67,13 @@ extension PlotScale {
   func ticks(limit: Int) -> Ticks {
     let length = upper - lower
     guard limit >= 2, length.isFinite, length > 0 else {
-      return Ticks(values: limit < 1 ? [] : length > 0 ? [lower, upper] : [lower], places: 0)
+      return Ticks(values: limit < 1 ? [] : length > 0 ? [lower, upper] : [lower], place: nil)
     }
     var step = Self.roundStep(atLeast: length / Double(limit))
     for _ in 0..<8 {
-      let (first, last) = ((lower / step).rounded(.up), (upper / step).rounded(.down))
+      // The division of a multiple by its step can have a rounding error.
+      let first = (lower / step - 1e-9).rounded(.up)
+      let last = (upper / step + 1e-9).rounded(.down)
       let count = last - first
       // Numbers this large can't be distinguished at the given step.
       guard abs(first) < 1e15, abs(last) < 1e15 else { break }
@@ -79,11 +81,11 @@ extension PlotScale {
         // A single number is less informative than the bounds.
         guard count >= 1 else { break }
         let values = (0...Int(count)).map { (first + Double($0)) * step }
-        return Ticks(values: values, places: Self.places(of: step))
+        return Ticks(values: values, place: Self.place(of: step))
       }
       step = Self.roundStep(atLeast: step * 1.1)
     }
-    return Ticks(values: [lower, upper], places: 0)
+    return Ticks(values: [lower, upper], place: nil)
   }
 
   /// Returns the smallest product of 1, 2, or 5 and a power of ten that isn't less than the given number.
@@ -95,9 +97,10 @@ extension PlotScale {
     return power * 10
   }
 
-  private static func places(of step: Double) -> Int {
-    var (places, scaled) = (0, step)
-    while places < 6, scaled < 0.999 { (places, scaled) = (places + 1, scaled * 10) }
-    return places
+  /// Returns the power of ten of a step's only digit.
+  private static func place(of step: Double) -> Int? {
+    let number = DecimalNumber(step)
+    // A step can have a rounding error.
+    return number.exponent.flatMap { number.rounded(to: $0).exponent }
   }
 }

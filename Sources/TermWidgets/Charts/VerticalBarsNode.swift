@@ -147,8 +147,8 @@ final class VerticalBarsNode: Node {
       end += isDown ? 1 : -1
     }
     guard layout.hasValues else { return }
-    let text = NumberText.short(value)
-    let count = text.utf8.count
+    let text = data.label(value)
+    let count = TermScreen.displayWidth(of: text)
     // Values of adjacent bars never touch.
     let available = data.series.count == 1 ? layout.slot - 1 : layout.bar - 1
     guard count <= available else { return }

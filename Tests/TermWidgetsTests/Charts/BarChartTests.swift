@@ -21,6 +21,18 @@ import Testing
     #expect(lines == ["a          │█████ 4", "bb -4 █████│", "c          │██▌ 2"])
   }
 
+  @Test func `Close values have distinct labels, and a closure formats them`() {
+    let values: Samples = [12_345, 12_350, 12_347]
+    for axis in [Axis.horizontal, .vertical] {
+      let text = drawn(40, 8) { BarChart(labels, values: values, axis: axis) }.text
+      for label in ["12345", "12350", "12347"] { #expect(text.contains(label), "\(text)") }
+      let custom = drawn(40, 8) {
+        BarChart(labels, values: values, axis: axis, label: { "€\(Int($0) / 10)" })
+      }
+      #expect(custom.text.contains("€1234"), "\(custom.text)")
+    }
+  }
+
   @Test func `Several series have separate rows, patterns, and a legend`() {
     let series = [ChartSeries("in", [4, 2]), ChartSeries("out", [2, 4])]
     let lines = drawn(20, 7) { BarChart(["a", "b"], series: series, showsValues: false) }.lines

@@ -34,6 +34,15 @@ import Testing
     #expect(drawn(14, 1) { Gauge(value: -.infinity) }.lines == ["[░░░░░░░] -inf"])
   }
 
+  @Test func `Numbers distinguish close bounds, and a closure formats them`() {
+    let frame = drawn(30, 2) { Gauge(value: 12_347, in: 12_345...12_350, showsScale: true) }
+    #expect(frame.lines == ["[████████▊░░░░░░░░░░░░░] 12347", " 12345            12350"])
+    let custom = drawn(30, 2) {
+      Gauge(value: 2, in: 0...4, unit: "m", label: { "\(Int($0 * 60))\u{2032}" }, showsScale: true)
+    }
+    #expect(custom.lines == ["[██████████▌░░░░░░░░░░] 120′ m", " 0′               240′"])
+  }
+
   @Test func `Equal bounds leave the gauge empty`() {
     #expect(drawn(12, 1) { Gauge(value: 3, in: 3...3) }.lines == ["[░░░░░░░░] 3"])
   }

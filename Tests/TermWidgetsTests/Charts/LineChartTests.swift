@@ -47,6 +47,18 @@ import Testing
     }
   }
 
+  @Test(arguments: 16...60) func `No label of an axis is cut`(_ columns: Int) {
+    let values: Samples = [1.7e9, 1.7e9 + 100]
+    let lines = drawn(columns, 12) { chart(values, showsAxes: true) }.lines
+    let labels = lines.filter { $0.contains("┤") }.map { $0.prefix { $0 != "┤" } }
+    #expect(labels.allSatisfy { $0.count == 10 && $0.hasPrefix("1700000") }, "\(lines)")
+    #expect(labels.isEmpty == (columns < 20))
+    let custom = drawn(columns, 12) {
+      LineChart([ChartSeries("", values)], label: { _ in "a label of twenty" }, xLabel: { "\($0)" })
+    }
+    #expect(custom.text.contains("a label of twenty") == custom.text.contains("twenty"))
+  }
+
   @Test func `A separate line marks zero between negative and positive values`() {
     #expect(drawn(30, 9) { chart([-1, 1], showsAxes: true) }.text.contains("┈"))
     #expect(!drawn(30, 9) { chart([1, 2], showsAxes: true) }.text.contains("┈"))

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Glibc
 import StateStore
 import Testing
 
@@ -38,7 +39,6 @@ import Testing
     #expect(zip(ticks.values, ticks.values.dropFirst()).allSatisfy { $0 < $1 })
     for value in ticks.values {
       #expect(-1e-9...1 + 1e-9 ~= scale.place(of: value))
-      #expect(!NumberText.fixed(value, places: ticks.places).isEmpty)
     }
   }
 
@@ -47,7 +47,8 @@ import Testing
       (0, "0"), (42, "42"), (0.25, "0.25"), (-1_500, "-1500"), (15_000, "15k"),
       (15_260, "15.3k"), (9_999.9, "10k"), (999_970, "1M"), (3_210_000, "3.2M"), (-7e9, "-7G"),
       (2.5e12, "2.5T"), (1e20, "1e20"),
-      (0.00003, "3e-5"), (9.996, "10"), (99.96, "100"), (1.5, "1.5"), (.nan, "nan"),
+      (0.00003, "3e-5"), (0.0019, "0.002"), (0.00019, "2e-4"), (0.000096, "1e-4"),
+      (1.96e20, "2e20"), (9.996, "10"), (99.96, "100"), (1.5, "1.5"), (.nan, "nan"),
       (.infinity, "inf"), (-.infinity, "-inf"), (-0.0, "0"),
     ] as [(Double, String)]
   )
@@ -63,5 +64,77 @@ import Testing
       let text = NumberText.short(value)
       #expect(1...8 ~= text.utf8.count && text.utf8.allSatisfy { $0 < 0x80 }, "\(value)")
     }
+  }
+
+  // MARK: Labels
+
+  /// A number as read from a label.
+  private struct Label {
+    let value: Double
+    /// The unit of the last digit.
+    let unit: Double
+
+    init(_ text: String) throws {
+      let powers: [Character: Int] = ["k": 3, "M": 6, "G": 9, "T": 12]
+      let digits = text.prefix { "-.0123456789".contains($0) }
+      let rest = text.dropFirst(digits.count)
+      let power = rest.first.flatMap { powers[$0] } ?? Int(rest.dropFirst()) ?? 0
+      value = try #require(Double("\(digits)e\(power)"))
+      let places = digits.firstIndex(of: ".").map { digits[$0...].count - 1 } ?? 0
+      unit = try #require(Double("1e\(power - places)"))
+    }
+
+    func isCorrect(_ exact: Double) -> Bool {
+      abs(value - exact) <= unit / 2 * (1 + 1e-9) + exact.ulp
+    }
+  }
+
+  private static func bounds(_ random: inout SeededGenerator) -> ClosedRange<Double> {
+    func size() -> Double { pow(10, .random(in: -9...15, using: &random)) }
+    while true {
+      let lower = size() * [-1, 0, 1][Int.random(in: 0...2, using: &random)]
+      let upper = lower + size()
+      if lower < upper { return lower...upper }
+    }
+  }
+
+  @Test(arguments: 1...1_000 as ClosedRange<UInt64>)
+  func `Labels of an axis are distinct and correctly rounded`(_ seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let bounds = Self.bounds(&random)
+    for limit in 2...9 {
+      let ticks = PlotScale(bounds).ticks(limit: limit)
+      let texts = NumberText.labels(of: ticks)
+      #expect(Set(texts).count == ticks.values.count, "\(texts), seed \(seed)")
+      for (value, text) in zip(ticks.values, texts) {
+        #expect(try Label(text).isCorrect(value), "\(value): \(text), seed \(seed)")
+      }
+    }
+    let ends = [bounds.lowerBound, bounds.upperBound]
+    let spoken = ends.map { NumberText.short($0, in: bounds) }
+    #expect(spoken[0] != spoken[1])
+    for (value, text) in zip(ends, spoken) {
+      #expect(try Label(text).isCorrect(value), "\(value): \(text), seed \(seed)")
+    }
+  }
+
+  @Test(
+    arguments: [
+      (12_345...12_350, 6, ["12345", "12346", "12347", "12348", "12349", "12350"]),
+      (1.7e9...1.7e9 + 100, 3, ["1700000000", "1700000050", "1700000100"]),
+      (0...20_000, 5, ["0", "5k", "10k", "15k", "20k"]),
+      (0...0.003, 4, ["0.000", "0.001", "0.002", "0.003"]),
+      (0...3e-7, 4, ["0", "1e-7", "2e-7", "3e-7"]),
+      (9e-8...1.1e-7, 3, ["0.9e-7", "1.0e-7", "1.1e-7"]),
+      (0...1, 3, ["0.0", "0.5", "1.0"]), (0...5e6, 6, ["0", "1M", "2M", "3M", "4M", "5M"]),
+      (0...1.5e6, 4, ["0", "0.5M", "1.0M", "1.5M"]),
+    ] as [(ClosedRange<Double>, Int, [String])]
+  )
+  func `Labels of an axis share a unit`(
+    _ bounds: ClosedRange<Double>,
+    _ limit: Int,
+    _ expected: [String]
+  ) {
+    #expect(NumberText.labels(of: PlotScale(bounds).ticks(limit: limit)) == expected)
   }
 }
