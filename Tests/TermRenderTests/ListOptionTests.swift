@@ -245,8 +245,8 @@ import Testing
     let pilot = pilot(columns: 12) { shelf in
       ScrollView { ForEach(shelf.books) { Text($0.title) } }.scrollBars(.hidden)
       Table(shelf.books) {
-        TableColumn("A", width: .fixed(8)) { _ in "abcdefgh" }
-        TableColumn("B", width: .fixed(8)) { _ in "ijklmnop" }
+        TableColumn("A", width: .fixed(8), value: { _ in "abcdefgh" })
+        TableColumn("B", width: .fixed(8), value: { _ in "ijklmnop" })
       }
       .scrollBars(.hidden)
     }
@@ -273,8 +273,8 @@ import Testing
   func `Column spacing separates the columns of a table`(_ spacing: Int, _ line: String) {
     let pilot = pilot { shelf in
       Table(shelf.books, columnSpacing: spacing) {
-        TableColumn("A", width: .fixed(3)) { _ in "abc" }
-        TableColumn("B", width: .fixed(3)) { _ in "def" }
+        TableColumn("A", width: .fixed(3), value: { _ in "abc" })
+        TableColumn("B", width: .fixed(3), value: { _ in "def" })
       }
     }
     #expect(pilot.frame.lines[1].contains(" \(line) "))

@@ -254,10 +254,14 @@ import Testing
     let probe = Probe(store) {
       Observe(\State.$rows.version, \State.selected) { _, selected in
         Table(reading: { store.state.rows.indices }, id: \.self) {
-          TableColumn("Row", width: .fitted()) { (row: Int) -> String in
-            counter.made += 1
-            return "Row \(row)"
-          }
+          TableColumn(
+            "Row",
+            width: .fitted(),
+            value: { row in
+              counter.made += 1
+              return "Row \(row)"
+            }
+          )
           TableColumn("Value") { (row: Int) in Text("\(store.state.rows[row])") }
         }
         .selection(selected, send: Select.init)

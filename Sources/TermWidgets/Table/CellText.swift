@@ -5,6 +5,8 @@ import TermTree
 
 /// A single line of text in a table cell, truncated with an ellipsis.
 ///
+/// A truncated number would be another number, so only the ellipsis replaces it.
+///
 /// Drawing doesn't allocate memory for text of up to 4096 bytes that is ASCII or fits the cell.
 struct CellText {
   let alignment: HorizontalAlignment
@@ -18,8 +20,25 @@ struct CellText {
       if row.writeIfPrintableASCII(text, x: x, y: 0) { return }
     }
     let cell = row.subcanvas(in: slot.frame)
-    draw(text, in: cell, context)
+    let isHidden = Self.isNumber(text) && !isWhole(text, at: slot)
+    if !isHidden { draw(text, in: cell, context) }
+    if isHidden, !slot.isCut { drawEllipsis(in: cell, context) }
     if slot.isCut { markCuts(of: text, in: cell, seen: slot.seen, context) }
+  }
+
+  /// Returns a Boolean value that indicates whether the cell at a slot shows the whole text.
+  private func isWhole(_ text: String, at slot: TableSlot) -> Bool {
+    let length = Self.columns(of: text)
+    let start = alignment.offset(of: length, in: slot.width)
+    return length <= slot.width && start >= slot.seen.lowerBound
+      && start + length <= slot.seen.upperBound
+  }
+
+  /// Draws an ellipsis instead of the text.
+  @MainActor
+  private func drawEllipsis(in cell: Canvas, _ context: RenderContext) {
+    let ellipsis = context.symbols.ellipsis.unicodeScalars.prefix(cell.size.columns)
+    put(ellipsis, in: cell, x: alignment.offset(of: ellipsis.count, in: cell.size.columns))
   }
 
   /// Draws text on a canvas of one row.
@@ -53,8 +72,6 @@ struct CellText {
   }
 
   /// Draws ellipses where the edges of the visible area cut off the text.
-  ///
-  /// The ellipses distinguish a truncated number from a complete number.
   ///
   /// - Parameters:
   ///   - text: The text in the cell.
@@ -128,6 +145,21 @@ struct CellText {
     if text.utf8.withContiguousStorageIfAvailable(isPrintableASCII) == true { return .plain }
     return text.utf8.contains { $0 == 0x0A || $0 == 0x09 }
       ? .other : .line(columns: columns(of: text))
+  }
+
+  /// Returns a Boolean value that indicates whether text is a number, such as `-1,200`, `62%`, or `4 GB`.
+  ///
+  /// A number starts without a letter, and contains a digit and at most three letters.
+  static func isNumber(_ text: String) -> Bool {
+    guard text.utf8.count <= 32, text.unicodeScalars.first?.properties.isAlphabetic == false else {
+      return false
+    }
+    var (digits, letters) = (0, 0)
+    for scalar in text.unicodeScalars {
+      if scalar.properties.numericType != nil { digits += 1 }
+      if scalar.properties.isAlphabetic { letters += 1 }
+    }
+    return digits > 0 && letters <= 3
   }
 
   /// Returns the width of the complete text in columns.

@@ -7,6 +7,8 @@ public enum ColumnWidth: Hashable, Sendable {
   /// A fixed number of cells.
   case fixed(Int)
   /// A share of the remaining width, proportional to the weight and within the limits.
+  ///
+  /// A column of text that contains only numbers receives the width of the widest number first, within the limits.
   case flexible(weight: Int = 1, min: Int = 4, max: Int = .max)
   /// The width of the widest content, within the limits.
   ///
@@ -14,6 +16,8 @@ public enum ColumnWidth: Hashable, Sendable {
   /// 64 rows. If there are more rows, it samples them evenly, including the first row and the last row. The cost
   /// therefore doesn't depend on the number of rows, but longer text in other rows can be truncated.
   case fitted(min: Int = 1, max: Int = .max)
+
+  var isFlexible: Bool { if case .flexible = self { true } else { false } }
 
   /// The valid weights of a column.
   static let weights = 1...1_000

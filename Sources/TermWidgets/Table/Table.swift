@@ -12,7 +12,7 @@ public import TermTree
 ///     TableColumn("Host", width: .fitted(max: 30), value: \.name)
 ///       .sortable(as: HostColumn.name)
 ///     TableColumn("CPU", width: .fixed(6), alignment: .trailing, value: { "\($0.cpu)%" })
-///       .sortable(as: HostColumn.cpu, descendsFirst: true)
+///       .sortable(as: HostColumn.load, descendsFirst: true)
 ///     TableColumn("Memory") { host in ProgressBar(value: host.memory) }
 ///   }
 ///   .selection(selected, send: Select.init)

@@ -76,12 +76,21 @@ public struct TableColumn<Row> {
 
   /// Creates a column of single-line text, which is truncated with an ellipsis if it doesn't fit.
   ///
+  /// A number that doesn't fit appears as an ellipsis without digits, because a truncated number would be another
+  /// number. Text is a number if it starts with a digit or a symbol and contains a digit and at most three letters.
+  /// If a flexible column contains only numbers, it receives the width that they need, within its limits, before other
+  /// flexible columns. The table measures them as in ``ColumnWidth/fitted(min:max:)``.
+  ///
+  /// Write the label `value`, because a trailing closure is the content of a column of widgets.
+  ///
   /// - Parameters:
   ///   - title: The title of the column.
   ///   - width: The width of the column. The default is flexible.
   ///   - alignment: The alignment of the title and the text. The default is leading.
   ///   - value: A closure that returns the text for a row. The table calls it for the visible rows and for the rows
   ///     that determine a fitted width.
+  // Otherwise, a closure of several statements without a string would be a value that returns nothing.
+  @_disfavoredOverload
   public init(
     _ title: String,
     width: ColumnWidth = .flexible(),

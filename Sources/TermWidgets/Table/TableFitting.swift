@@ -2,40 +2,64 @@
 
 import TermTree
 
-/// The measured widths of fitted columns, from a sample of rows that doesn't depend on the scroll offset.
+/// The measured widths of columns, from a sample of rows that doesn't depend on the scroll offset.
 @MainActor
-struct TableFitting {
-  /// The required width of each fitted column, and 0 for each other column.
-  let widths: [Int]
+struct TableFitting<Row, ID: Hashable & Sendable> {
+  private let table: Table<Row, ID>
 
   /// The maximum number of rows to measure.
-  private static let sample = 64
+  private let sample = 64
 
-  init<Row, ID>(_ table: Table<Row, ID>) {
-    var widths: [Int] = []
-    var rows: ListRows<Row, ID>?
-    // This code uses loops because each call to a forwarded closure checks for the main actor.
-    for column in table.columns {
-      guard case .fitted = column.width, case .text(let text) = column.content else {
-        widths.append(0)
-        continue
-      }
-      let known = rows ?? table.list.source()
-      rows = known
+  init(_ table: Table<Row, ID>) { self.table = table }
+
+  /// The required width of each fitted column, and 0 for each other column.
+  var fitted: [Int] {
+    widths { column, rows in
+      guard case .fitted = column.width, case .text(let text) = column.content else { return 0 }
       let isSortable = table.sorting != nil && column.key != nil
-      var width = CellText.columns(of: column.title) + (isSortable ? TableSlot.indicatorColumns : 0)
-      let (row, count) = (known.row, known.count)
-      for number in 0..<min(count, Self.sample) {
-        let position = Self.position(number, of: count)
-        width = max(width, CellText.columns(of: text(row(position))))
-      }
-      widths.append(width)
+      let title = CellText.columns(of: column.title)
+      return max(title + (isSortable ? TableSlot.indicatorColumns : 0), widest(text, in: rows()))
     }
-    self.widths = widths
+  }
+
+  /// The required width of each flexible column that contains only numbers, and 0 for each other column.
+  var numbers: [Int] {
+    widths { column, rows in
+      guard case .flexible = column.width, case .text(let text) = column.content else { return 0 }
+      return widest(text, in: rows(), onlyNumbers: true)
+    }
+  }
+
+  private func widths(_ width: (TableColumn<Row>, () -> ListRows<Row, ID>) -> Int) -> [Int] {
+    var rows: ListRows<Row, ID>?
+    return table.columns.map { column in
+      width(column) {
+        let known = rows ?? table.list.source()
+        rows = known
+        return known
+      }
+    }
+  }
+
+  /// Returns the width of the widest text, or 0 if only numbers are allowed and another text exists.
+  private func widest(
+    _ text: (Row) -> String,
+    in rows: ListRows<Row, ID>,
+    onlyNumbers: Bool = false
+  ) -> Int {
+    var width = 0
+    // This code uses a loop because each call to a forwarded closure checks for the main actor.
+    let (row, count) = (rows.row, rows.count)
+    for number in 0..<min(count, sample) {
+      let text = text(row(position(number, of: count)))
+      if onlyNumbers, !text.isEmpty, !CellText.isNumber(text) { return 0 }
+      width = max(width, CellText.columns(of: text))
+    }
+    return width
   }
 
   /// Returns one of the positions spread evenly over all rows, including the first row and the last row.
-  private static func position(_ number: Int, of count: Int) -> Int {
+  private func position(_ number: Int, of count: Int) -> Int {
     count > sample ? number * (count - 1) / (sample - 1) : number
   }
 }

@@ -19,12 +19,13 @@ struct TableLayout: Equatable {
 
   /// Creates a layout for columns in `space` cells.
   ///
-  /// The first `pinned` columns don't scroll if enough space remains for the other columns. The array `fitted` contains
-  /// the measured width of each fitted column. The layout ignores its other elements.
-  init(_ columns: [ColumnWidth], fitted: [Int], pinned: Int, gap: Int, space: Int) {
+  /// The first `pinned` columns don't scroll if enough space remains for the other columns. The array `needed` contains
+  /// the measured width of each fitted column and the minimum width of each flexible column. The layout ignores its other
+  /// elements.
+  init(_ columns: [ColumnWidth], needed: [Int], pinned: Int, gap: Int, space: Int) {
     self.gap = gap
     self.space = max(0, min(space, .unlimited))
-    widths = Self.widths(columns, fitted, gap: gap, in: self.space)
+    widths = Self.widths(columns, needed, gap: gap, in: self.space)
     var start = 0
     starts = widths.map { width in
       defer { start += width + gap }
@@ -99,11 +100,11 @@ extension TableLayout {
   /// cells. The total can exceed the available width.
   private static func widths(
     _ columns: [ColumnWidth],
-    _ fitted: [Int],
+    _ needed: [Int],
     gap: Int,
     in space: Int
   ) -> [Int] {
-    var widths = columns.indices.map { width(columns[$0], fitted: fitted[$0]) }
+    var widths = columns.indices.map { width(columns[$0], fitted: needed[$0]) }
     var open = columns.indices.filter { columns[$0].weight > 0 }
     let gaps = gap * max(0, columns.count - 1)
     var remaining = columns.indices.reduce(space - gaps) { left, column in
@@ -111,7 +112,7 @@ extension TableLayout {
     }
     while !open.isEmpty {
       let shares = share(remaining, by: open.map { columns[$0].weight })
-      let limited = open.indices.map { columns[open[$0]].limited(shares[$0]) }
+      let limited = open.indices.map { columns[open[$0]].limited(shares[$0], needed[open[$0]]) }
       for index in open.indices { widths[open[index]] = limited[index] }
       // As in CSS, columns that deviate from their shares in the direction of the total excess have their final width.
       // The other columns share the remaining width.
@@ -155,8 +156,9 @@ extension ColumnWidth {
     if case .flexible(let weight, _, _) = self { weight } else { 0 }
   }
 
-  fileprivate func limited(_ share: Int) -> Int {
+  /// Returns the width of a flexible column with a share of the width, whose content needs the given width.
+  fileprivate func limited(_ share: Int, _ needed: Int) -> Int {
     guard case .flexible(_, let least, let most) = self else { return share }
-    return min(max(least, min(share, most)), .unlimited)
+    return min(max(least, min(max(share, needed), most)), .unlimited)
   }
 }

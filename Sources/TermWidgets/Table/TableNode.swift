@@ -5,14 +5,13 @@ import TermScreen
 import TermTree
 
 /// A node that draws titles, the rows of a list below them, and a scroll bar if the columns don't fit.
-///
-/// The class isn't internal because Swift 6.3 diagnoses an internal generic subclass of a `package` class as infinite
-/// recursion.
 final class TableNode<Row, ID: Hashable & Sendable>: Node {
   private let table: Table<Row, ID>
   private let rows: ListNode
   /// The widths of fitted columns, measured once so that scrolling doesn't change them.
-  private lazy var fitted = TableFitting(table).widths
+  private lazy var fitted = TableFitting(table).fitted
+  /// The widths that numbers in flexible columns need.
+  private lazy var numbers = TableFitting(table).numbers
   private lazy var widths = table.columns.map { $0.width }
 
   init(_ table: Table<Row, ID>, in region: Region) {
@@ -67,16 +66,27 @@ final class TableNode<Row, ID: Hashable & Sendable>: Node {
   ///
   /// The cells don't include the column of the vertical scroll bar, so that widths don't depend on the number of rows.
   private func scene(_ columns: Int, _ context: RenderContext) -> TableInteraction {
-    let layout = TableLayout(
+    var layout = layout(fitted, columns)
+    // Other columns are wide enough for numbers, and measuring takes time.
+    if zip(widths, layout.widths).contains(where: { $0.isFlexible && $1 < Self.amplyWide }) {
+      layout = self.layout(zip(fitted, numbers).map(max), columns)
+    }
+    var state = TableState()
+    if let kept = context.state(columnsID, as: TableState.self) { state = kept }
+    return TableInteraction(layout: layout, state: state)
+  }
+
+  /// The number of cells in which any common number fits.
+  private static var amplyWide: Int { 20 }
+
+  private func layout(_ needed: [Int], _ columns: Int) -> TableLayout {
+    TableLayout(
       widths,
-      fitted: fitted,
+      needed: needed,
       pinned: table.pinnedCount,
       gap: table.columnSpacing,
       space: columns
     )
-    var state = TableState()
-    if let kept = context.state(columnsID, as: TableState.self) { state = kept }
-    return TableInteraction(layout: layout, state: state)
   }
 
   // MARK: Titles

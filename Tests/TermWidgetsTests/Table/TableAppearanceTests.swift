@@ -142,7 +142,7 @@ import Testing
     #expect(scrolled.lines[1] == "  1    two 1       three…")
   }
 
-  @Test(arguments: [(true, "  …00  one", "  … …  a …"), (false, "  ...  one", "  ...  ...")])
+  @Test(arguments: [(true, "  …    one", "  … …  a …"), (false, "  ...  one", "  ...  ...")])
   func `A partly scrolled column shows ellipses for hidden text`(
     unicode: Bool,
     short: String,
@@ -152,13 +152,63 @@ import Testing
     interface.widgets["table/columns"] = AnyWidgetState(TableState(offset: 5))
     let frame = drawn(11, 4, interface: interface, unicode: unicode) {
       Table(["100000", "a very large"], id: \.self) {
-        TableColumn("", width: .fixed(8), alignment: .trailing) { $0 }
+        TableColumn("", width: .fixed(8), alignment: .trailing, value: { $0 })
         TableColumn("", width: .fixed(3), value: { $0 == "100000" ? "one" : "a few" })
       }
       .id("table")
     }
     #expect(frame.lines[1] == short)
     #expect(frame.lines[2] == long)
+  }
+
+  @Test(arguments: ["1234567", "-123456", "1,234.5", "12.5 MB", "1234 %", "€ 12.50", "١٢٣٤٥٦٧"])
+  func `A number is never cut`(number: String) {
+    for columns in 0...12 {
+      for width in [.fixed(4), .flexible(max: 5), .fitted(max: 4)] as [ColumnWidth] {
+        for alignment in [.leading, .center, .trailing] as [HorizontalAlignment] {
+          var interface = InterfaceState()
+          interface.widgets["table/columns"] = AnyWidgetState(TableState(offset: columns / 2))
+          let frame = drawn(columns, 2, interface: interface) {
+            Table([number], id: \.self) {
+              TableColumn("", width: .fixed(2)) { _ in Text("") }
+              TableColumn("", width: width, alignment: alignment, value: { $0 })
+            }
+            .id("table")
+          }
+          #expect(!frame.lines[1].contains { $0.isNumber }, "\(frame.lines)")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: 14...40) func `A column of numbers wins over a flexible column`(columns: Int) {
+    let frame = drawn(columns, 2) {
+      Table(["1234567890"], id: \.self) {
+        TableColumn("Name", value: { _ in "A name that needs forty columns to be read" })
+        TableColumn("Size", value: { $0 })
+      }
+    }
+    #expect(frame.lines[1].contains("1234567890") == (columns >= 19), "\(frame.lines)")
+    #expect(frame.lines[1].contains("…"))
+  }
+
+  @Test func `Text with a number is cut like other text`() {
+    let frame = drawn(9, 2) {
+      Table(["3 items left"], id: \.self) { TableColumn("", value: { $0 }) }
+    }
+    #expect(frame.lines[1] == "  3 ite…")
+  }
+
+  @Test func `A trailing closure of several statements is the content of widgets`() {
+    let frame = drawn(9, 2) {
+      Table([3], id: \.self) {
+        TableColumn("A") { row in
+          let double = row * 2
+          Text("\(double)")
+        }
+      }
+    }
+    #expect(frame.lines[1] == "  6")
   }
 
   @Test func `Titles are underlined, and the selected row has a background`() {

@@ -10,13 +10,13 @@ import Testing
 @Suite struct TableLayoutTests {
   private func layout(
     _ columns: [ColumnWidth],
-    fitted: [Int]? = nil,
+    needed: [Int]? = nil,
     pinned: Int = 0,
     space: Int
   ) -> TableLayout {
     TableLayout(
       columns,
-      fitted: fitted ?? [Int](repeating: 0, count: columns.count),
+      needed: needed ?? [Int](repeating: 0, count: columns.count),
       pinned: pinned,
       gap: 2,
       space: space
@@ -45,7 +45,13 @@ import Testing
 
   @Test func `Fitted columns have their content width within their limits`() {
     let columns: [ColumnWidth] = [.fitted(), .fitted(min: 9), .fitted(max: 3)]
-    #expect(layout(columns, fitted: [7, 7, 7], space: 80).widths == [7, 9, 3])
+    #expect(layout(columns, needed: [7, 7, 7], space: 80).widths == [7, 9, 3])
+  }
+
+  @Test func `Numbers take their width before other flexible columns`() {
+    let columns: [ColumnWidth] = [.flexible(), .flexible(), .flexible(max: 6)]
+    #expect(layout(columns, needed: [0, 9, 9], space: 26).widths == [7, 9, 6])
+    #expect(layout(columns, needed: [0, 9, 9], space: 10).widths == [4, 9, 6])
   }
 
   @Test func `Columns keep their minimum width and scroll if space is short`() {
@@ -98,16 +104,20 @@ import Testing
     var random = SeededGenerator(seed: seed)
     let columns = Self.columns(&random)
     let space = Int.random(in: 0...90, using: &random)
-    let fitted = columns.map { _ in Int.random(in: 0...20, using: &random) }
+    let needed = columns.map { _ in Int.random(in: 0...20, using: &random) }
     let pinned = Int.random(in: 0...3, using: &random)
-    let layout = layout(columns, fitted: fitted, pinned: pinned, space: space)
+    let layout = layout(columns, needed: needed, pinned: pinned, space: space)
     var canGrow = false
     for (column, width) in zip(columns, layout.widths) {
       #expect(column.allows(width))
       if case .flexible(_, _, let most) = column, width < most { canGrow = true }
     }
     let isShort = columns.indices.contains {
-      if case .flexible(_, let least, _) = columns[$0] { layout.widths[$0] > least } else { false }
+      if case .flexible(_, let least, let most) = columns[$0] {
+        layout.widths[$0] > max(least, min(needed[$0], most))
+      } else {
+        false
+      }
     }
     if canGrow { #expect(layout.total >= space) }
     if isShort { #expect(layout.total <= space) }

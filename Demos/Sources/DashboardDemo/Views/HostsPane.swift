@@ -33,13 +33,19 @@ struct HostTable: Widget {
         .sortable(as: Column.condition, descendsFirst: true)
         TableColumn("CPU", width: .fixed(5), alignment: .trailing, value: \.loadText)
           .sortable(as: Column.load, descendsFirst: true)
-        TableColumn("Memory", width: .fixed(8), alignment: .trailing) {
-          "\($0.reading.memory)%"
-        }
+        TableColumn(
+          "Memory",
+          width: .fixed(8),
+          alignment: .trailing,
+          value: { "\($0.reading.memory)%" }
+        )
         .sortable(as: Column.memory, descendsFirst: true)
-        TableColumn("Req/s", width: .fixed(7), alignment: .trailing) {
-          $0.reading.requests.grouped
-        }
+        TableColumn(
+          "Req/s",
+          width: .fixed(7),
+          alignment: .trailing,
+          value: { $0.reading.requests.grouped }
+        )
         .accessibilityLabel("Requests per second")
         .sortable(as: Column.requests, descendsFirst: true)
         if columns >= Self.columnsWithTrend {

@@ -12,7 +12,7 @@ struct LogPanel: Widget {
           TableColumn("Rev", width: .fixed(6), alignment: .trailing) {
             $0.revision.map(String.init) ?? ""
           }
-          TableColumn("Time", width: .fixed(9), alignment: .trailing) { $0.clock }
+          TableColumn("Time", width: .fixed(9), alignment: .trailing, value: { $0.clock })
           TableColumn("Action", width: .flexible(weight: 3)) { line in
             if line.revision == nil {
               Text(line.label).lineLimit(1).foregroundStyle(.muted)
@@ -20,7 +20,11 @@ struct LogPanel: Widget {
               Text(line.label).lineLimit(1)
             }
           }
-          TableColumn("Cause", width: .flexible(weight: 1, max: 40)) { $0.cause?.sanitized ?? "" }
+          TableColumn(
+            "Cause",
+            width: .flexible(weight: 1, max: 40),
+            value: { $0.cause?.sanitized ?? "" }
+          )
         }
         .selection(selected) { InspectorAction.selectLine($0) }
         .emptyState { EmptyPanel(text: "No actions yet") }
@@ -53,12 +57,19 @@ struct EffectsPanel: Widget {
     ) { effects, selected, time in
       DetailLayout(effects.first { $0.run == selected }?.detail ?? "") {
         Table(effects, id: \.run) {
-          TableColumn("Run", width: .fixed(5), alignment: .trailing) { "\($0.run)" }
-          TableColumn("Effect", width: .flexible(weight: 2)) { $0.name.sanitized }
-          TableColumn("Running for", width: .fixed(11), alignment: .trailing) {
-            $0.age(at: time).inTenths
-          }
-          TableColumn("Started by", width: .flexible(weight: 3)) { $0.startedBy?.sanitized ?? "" }
+          TableColumn("Run", width: .fixed(5), alignment: .trailing, value: { "\($0.run)" })
+          TableColumn("Effect", width: .flexible(weight: 2), value: { $0.name.sanitized })
+          TableColumn(
+            "Running for",
+            width: .fixed(11),
+            alignment: .trailing,
+            value: { $0.age(at: time).inTenths }
+          )
+          TableColumn(
+            "Started by",
+            width: .flexible(weight: 3),
+            value: { $0.startedBy?.sanitized ?? "" }
+          )
         }
         .selection(selected) { InspectorAction.selectEffect($0) }
         .emptyState { EmptyPanel(text: "No running effects") }
@@ -85,7 +96,7 @@ struct RegionsPanel: Widget {
     ) { regions, selected, frames in
       DetailLayout(Self.detail(regions.first { $0.id == selected }, frames)) {
         Table(regions, id: \.id, columnSpacing: 1) {
-          TableColumn("Region", width: .flexible(min: 16)) { $0.label }
+          TableColumn("Region", width: .flexible(min: 16), value: { $0.label })
           number("Builds") { $0.last.builds }
           number("Draws") { $0.last.draws }
           number("Cells") { $0.last.cells }
@@ -146,9 +157,9 @@ struct KeysPanel: Widget {
     ) { keys, selected, conflicts in
       DetailLayout(keys.first { $0.id == selected }?.detail ?? Self.summary(conflicts)) {
         Table(keys, id: \.id) {
-          TableColumn("Keys", width: .fitted(max: 16)) { $0.binding.keys }
-          TableColumn("Title", width: .fitted(max: 24)) { $0.binding.title.sanitized }
-          TableColumn("Scope", width: .fitted(max: 28)) { $0.scope }
+          TableColumn("Keys", width: .fitted(max: 16), value: { $0.binding.keys })
+          TableColumn("Title", width: .fitted(max: 24), value: { $0.binding.title.sanitized })
+          TableColumn("Scope", width: .fitted(max: 28), value: { $0.scope })
           TableColumn("Handled by", width: .flexible()) { row in
             if let receiver = row.binding.handledBy {
               Text(receiver.sanitized).lineLimit(1).foregroundStyle(.warning)
