@@ -57,6 +57,27 @@ import Testing
     #expect(pilot.interface.focus == nil)
   }
 
+  // MARK: Default focus
+
+  @Test func `The default focus of new content wins over the next widget`() async {
+    let pilot = pilot {
+      Observe(\S.count) { page in
+        Button("Other", send: Note(text: "other")).defaultFocus()
+        if page == 0 {
+          Button("Open", send: Edit { $0.count = 1 }).id("open")
+        } else {
+          Button("Back", send: Edit { $0.count = 0 }).id("back")
+          Button("Save", send: Note(text: "save")).id("save").defaultFocus()
+        }
+        Button("Next", send: Note(text: "next")).id("next")
+      }
+    }
+    await pilot.press("tab", "enter")
+    #expect(pilot.interface.focus?.path.hasSuffix("save") == true)
+    await pilot.press("shift+tab", "enter")
+    #expect(pilot.interface.focus?.path.hasSuffix("next") == true)
+  }
+
   @Test(arguments: ["x", "shift+down", "ctrl+up", "esc", "f1"])
   func `Other keys don't set the focus`(_ press: KeyPress) async {
     let pilot = pilot { Button("A", send: Note(text: "A")) }

@@ -27,7 +27,7 @@ extension Widget {
     Nodes(FocusGroupNode(nodes.single, axes))
   }
 
-  /// Moves the focus to the first focusable part of this widget if no widget has the focus.
+  /// Moves the focus to the first focusable part of this widget when no other widget has the focus.
   ///
   /// ```swift
   /// VStack {
@@ -35,7 +35,8 @@ extension Widget {
   ///   List(movies) { Text($0.title) }.defaultFocus()
   /// }
   /// ```
-  /// The focus moves when the app starts, and when the modal that contains the widget opens.
+  /// The focus moves when the app starts, and when the modal that contains the widget opens. It also moves if the
+  /// widget appears in the frame in which the focused widget disappears, for example when a page replaces another page.
   ///
   /// - Returns: A widget that receives the initial focus.
   public func defaultFocus() -> some Widget {

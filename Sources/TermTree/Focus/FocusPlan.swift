@@ -85,6 +85,9 @@ struct FocusPlan {
   /// The result is `nil` if that control still exists or if no other control is focusable.
   private func successor(of id: WidgetID?) -> WidgetID? {
     guard let id, map.control(id) == nil else { return nil }
+    // Content that replaces the removed control can contain its successor.
+    let replacement = map.controls.first { $0.isPreferred && !former.contains($0.focusable.id) }
+    if let replacement { return replacement.focusable.id }
     let order = map.tabOrder
     return order.successor(of: id, in: former) ?? map.preferredFocus ?? order.places.first?.id
   }
