@@ -113,6 +113,23 @@ import Testing
     #expect(narrow.lines[0] == "Co… [−]  5 [+]")
   }
 
+  @Test func `An infinite bound traps with the name of the control`() async {
+    let stepper = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        _ = Stepper("Zoom", value: 1, in: 0...Double.infinity, step: 1) { _ in Note(text: "") }
+      }
+    }
+    #expect(
+      stepper.standardError.contains("A stepper can't have the bounds 0.0...inf and step 1.0.")
+    )
+    let slider = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        _ = Slider("Zoom", value: 1, in: 0...Double.infinity, step: 1) { _ in Note(text: "") }
+      }
+    }
+    #expect(slider.standardError.contains("A slider can't have the bounds 0.0...inf and step 1.0."))
+  }
+
   @Test(arguments: Soak.seeds(2, soak: 12))
   func `Any input leaves a valid frame`(_ seed: UInt64) async {
     var random = SeededGenerator(seed: seed)

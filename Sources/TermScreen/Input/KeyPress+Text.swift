@@ -6,6 +6,9 @@ extension KeyPress {
   /// Modifiers come first, each followed by `+`: `ctrl`, `alt`, `shift`, and `super`. A letter with `shift` becomes the
   /// uppercase letter.
   ///
+  /// Swift calls ``init(stringLiteral:)`` for `KeyPress("q")`, which traps if the literal isn't a valid key press. To
+  /// check a literal instead, write `KeyPress.init("q")`.
+  ///
   /// - Parameter text: The key press. Names are lowercase. If the text isn't a valid key press, the result is `nil`.
   public init?(_ text: String) {
     // Scalars, because a combining mark as the key would form one character with the “+” before it.
@@ -66,7 +69,8 @@ extension KeyPress.Key {
 extension KeyPress: ExpressibleByStringLiteral {
   /// Creates a key press from a literal.
   ///
-  /// The literal must be a valid key press.
+  /// The literal must be a valid key press. Otherwise, the initializer traps. This also applies to `KeyPress("q")`, in
+  /// which Swift converts the literal directly.
   public init(stringLiteral text: String) {
     guard let press = KeyPress(text) else {
       preconditionFailure("“\(text)” isn't a valid key. Use a key such as q, up, f5, or ctrl+c.")

@@ -44,7 +44,7 @@ public struct Slider: Widget {
     step: Double = 0.1,
     send: @escaping (Double) -> any Action
   ) {
-    let scale = SliderScale(bounds, step: step)
+    let scale = SliderScale(bounds, step: step, of: "slider")
     makeNodes = { Nodes(SliderNode(title: title, value: value, scale: scale, send: send)) }
   }
 

@@ -2,7 +2,7 @@
 
 import TermTree
 
-/// The values of a slider and their positions on its track.
+/// The values of a slider or stepper, and their positions on a track.
 struct SliderScale: Equatable, Sendable {
   let lower: Double
   let upper: Double
@@ -10,10 +10,11 @@ struct SliderScale: Equatable, Sendable {
   /// The number of decimal places that steps need.
   let places: Int
 
-  init(_ bounds: ClosedRange<Double>, step: Double) {
+  /// Creates a scale for a control, whose name errors contain.
+  init(_ bounds: ClosedRange<Double>, step: Double, of control: String) {
     precondition(
       step > 0 && step.isFinite && bounds.lowerBound.isFinite && bounds.upperBound.isFinite,
-      "A slider can't have the bounds \(bounds) and step \(step). Pass finite values and a step above 0."
+      "A \(control) can't have the bounds \(bounds) and step \(step). Pass finite values and a step above 0."
     )
     lower = bounds.lowerBound
     upper = bounds.upperBound

@@ -74,8 +74,8 @@ public struct Stepper: Widget {
   ///   - title: The name of the number, which appears before the buttons.
   ///   - value: The current value. It's clamped to the bounds. A value that isn't a number is treated as the lower
   ///     bound.
-  ///   - bounds: The minimum and maximum value.
-  ///   - step: The distance between adjacent values, greater than 0. Steps start at the lower bound, and the upper
+  ///   - bounds: The minimum and maximum value, which are finite.
+  ///   - step: The distance between adjacent values, greater than 0 and finite. Steps start at the lower bound, and the upper
   ///     bound is always a valid value.
   ///   - text: A closure that formats a value on one line. By default, values have as many decimal places as steps
   ///     need.
@@ -88,7 +88,7 @@ public struct Stepper: Widget {
     text: ((Double) -> String)? = nil,
     send: @escaping (Double) -> any Action
   ) {
-    let scale = SliderScale(bounds, step: step)
+    let scale = SliderScale(bounds, step: step, of: "stepper")
     let text = text ?? scale.label
     let shown = scale.clamped(value)
     let shownValue = StepperValue(
@@ -141,8 +141,8 @@ extension Stepper {
   /// - Parameters:
   ///   - title: The name of the number, which appears before the buttons.
   ///   - field: The key path of a field that the state lists. The displayed value is clamped to the bounds.
-  ///   - bounds: The minimum and maximum value.
-  ///   - step: The distance between adjacent values, greater than 0.
+  ///   - bounds: The minimum and maximum value, which are finite.
+  ///   - step: The distance between adjacent values, greater than 0 and finite.
   ///   - text: A closure that formats a value on one line. By default, values have as many decimal places as steps
   ///     need.
   public init<State: BindableState>(

@@ -18,18 +18,20 @@ import Testing
     _ steps: Int,
     _ expected: Double
   ) {
-    #expect(SliderScale(0...100, step: 5).value(from: value, steps: steps) == expected)
+    #expect(
+      SliderScale(0...100, step: 5, of: "slider").value(from: value, steps: steps) == expected
+    )
   }
 
   @Test func `An upper bound between two steps is reachable`() {
-    let scale = SliderScale(0...98, step: 5)
+    let scale = SliderScale(0...98, step: 5, of: "slider")
     #expect(scale.value(from: 95, steps: 1) == 98)
     #expect(scale.value(from: 98, steps: -1) == 95)
     #expect(scale.value(at: 1) == 98)
   }
 
   @Test func `Steps of a tenth stay exact`() {
-    let scale = SliderScale(0...1, step: 0.1)
+    let scale = SliderScale(0...1, step: 0.1, of: "slider")
     var value = 0.0
     var labels = [scale.label(of: value)]
     for _ in 0..<10 {
@@ -54,14 +56,18 @@ import Testing
     _ value: Double,
     _ expected: String
   ) {
-    #expect(SliderScale(bounds, step: step).label(of: value) == expected)
+    #expect(SliderScale(bounds, step: step, of: "slider").label(of: value) == expected)
   }
 
   @Test(arguments: 1...300 as ClosedRange<UInt64>)
   func `Values stay within the bounds`(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let ends = (0..<2).map { _ in Double.random(in: -1e6...1e6, using: &random) }.sorted()
-    let scale = SliderScale(ends[0]...ends[1], step: .random(in: 1e-3...1e5, using: &random))
+    let scale = SliderScale(
+      ends[0]...ends[1],
+      step: .random(in: 1e-3...1e5, using: &random),
+      of: "slider"
+    )
     var value = Double.random(in: -2e6...2e6, using: &random)
     for _ in 0..<40 {
       value =
