@@ -52,6 +52,35 @@ extension Pilot {
     await turn([.input(.paste(text))], at: location)
   }
 
+  /// Sends bytes as a terminal does, in one read.
+  ///
+  /// ```swift
+  /// await pilot.send(bytes: "\u{1B}[A".utf8)  // presses the up arrow
+  /// ```
+  /// The app paints one frame for all bytes. Bytes at the end that could start a sequence, such as a single escape,
+  /// become keys, as if no bytes followed in time. Other incomplete input, such as a paste without its end, is
+  /// discarded.
+  ///
+  /// - Parameters:
+  ///   - bytes: The bytes.
+  ///   - fileID: The file ID to report in failures.
+  ///   - filePath: The file path to report in failures.
+  ///   - line: The line to report in failures.
+  ///   - column: The column to report in failures.
+  public func send(
+    bytes: some Sequence<UInt8>,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    var (parser, events) = (InputParser(), [TerminalEvent]())
+    parser.feed(Array(bytes).span) { events.append(.input($0)) }
+    parser.flush { events.append(.input($0)) }
+    let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    await turn(events, at: location)
+  }
+
   /// Presses and releases a mouse button.
   ///
   /// - Parameters:

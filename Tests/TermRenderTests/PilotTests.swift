@@ -10,6 +10,33 @@ import Testing
   private struct T: Action {}
   private struct K: Action {}
 
+  @Test func `A pilot needs only a store and a body`() async {
+    let store = makeStore()
+    let pilot = Pilot(store: store, size: Size(columns: 20, rows: 3)) {
+      Observe(\S.count) { Text("Count \($0)") }
+      Button("Add", send: Edit { $0.count += 1 })
+    }
+    #expect(pilot.frame.lines[0] == "Count 0")
+    await pilot.press("tab", "enter")
+    await pilot.click(on: "Add")
+    #expect(pilot.frame.lines[0] == "Count 2")
+    #expect(pilot.app.store === store)
+  }
+
+  @Test func `Bytes are input as from a terminal`() async {
+    let pilot = Pilot(store: makeStore(), size: Size(columns: 20, rows: 3)) {
+      Observe(\S.name) { TextField("Name", text: $0) { name in Edit { $0.name = name } } }
+        .keys { Key("f5", title: "Note", send: Note(text: "f5")) }
+        .keys { Key("esc", title: "Leave", send: Note(text: "esc")) }
+    }
+    await pilot.press("tab", "end")
+    let frames = pilot.terminal.frameCount
+    await pilot.send(bytes: "bé\u{1B}[D\u{1B}[200~pasted\u{1B}[201~\u{1B}[15~\u{1B}".utf8)
+    #expect(pilot.app.store.state.name == "abpastedé")
+    #expect(pilot.app.store.state.log == ["f5", "esc"])
+    #expect(pilot.terminal.frameCount == frames + 1)
+  }
+
   @Test(arguments: 0..<20) func `Sleeping effects resume in the order of their deadlines`(
     _ run: Int
   ) async {
