@@ -95,6 +95,22 @@ import Testing
     )
   }
 
+  @Test func `Long text is truncated, except around the caret`() async {
+    let long = String(repeating: "word ", count: 200_000)
+    let transcript = await read {
+      Text(long)
+      Button(long, send: Go())
+      Gauge(long, value: 1)
+      Text("x").border(title: long)
+      Button("Go", send: Go()).accessibilityLabel(long).accessibilityHint(long)
+      TextField(long, text: long + "the end") { Note(text: $0) }
+      SecureField("Password", text: long) { Note(text: $0) }
+    }
+    for line in transcript.lines { #expect(line.utf8.count < 10_000) }
+    #expect(transcript.lines.filter { $0.contains("…") }.count >= 5)
+    #expect(transcript.lines.contains { $0.hasSuffix("word the end") })
+  }
+
   @Test func `Table rows include all column titles, even of hidden columns`() async {
     let store = makeStore()
     let order = TableSortOrder("load", isDescending: true)

@@ -11,7 +11,8 @@ import TermScreen
 ///   }
 /// }
 /// ```
-/// The spoken text contains the parts in this order: label, role, states, position, value, hint.
+/// The spoken text contains the parts in this order: label, role, states, position, value, hint. A part with more than
+/// 4,096 bytes is truncated, because the transcript is compared on each key press.
 public struct AccessibilityElement: Hashable, Sendable {
   /// The role, such as button or slider.
   public var role: AccessibilityRole
@@ -159,7 +160,8 @@ extension String {
   /// The text on one line, sanitized as in cells, without leading, trailing, or repeated spaces.
   var inOneLine: String {
     String(
-      split { $0 == " " || $0 == "\t" || $0.isNewline }.joined(separator: " ").map(\.sanitized)
+      split { $0 == " " || $0 == "\t" || $0.isNewline }.joined(separator: " ").withoutBreakHints
+        .map(\.sanitized)
     )
   }
 

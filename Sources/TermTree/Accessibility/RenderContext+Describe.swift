@@ -120,13 +120,16 @@ extension RenderContext {
 
   /// Describes each readable line of a string.
   ///
+  /// A line with more than 4,096 bytes is truncated.
+  ///
   /// - Parameters:
   ///   - text: The string.
   ///   - canvas: The canvas on which the string is drawn.
   public func describe(text: String, in canvas: Canvas? = nil) {
     guard isAccessible else { return }
-    for line in text.split(whereSeparator: \.isNewline) {
-      let line = String(line).inOneLine
+    // Scalars, because finding the clusters of long text takes too long.
+    for line in text.unicodeScalars.split(whereSeparator: \.isLineEnding) {
+      let line = String(line).truncated(to: AccessibilityElement.textLimit).inOneLine
       if line.isReadable { describe(in: canvas, as: AccessibilityElement(.text, line)) }
     }
   }

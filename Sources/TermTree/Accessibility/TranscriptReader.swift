@@ -28,7 +28,7 @@ struct TranscriptReader {
   }
 
   private mutating func add(_ elements: [AccessibilityElement]) {
-    open[open.count - 1].elements += elements
+    open[open.count - 1].elements += elements.map { $0.isLong ? $0.truncated : $0 }
   }
 
   private mutating func close() {
