@@ -21,7 +21,8 @@ import TermScreen
 ///
 /// You can show any string. A line feed, or a carriage return with a line feed, ends a row. A tab extends to the next
 /// multiple of eight columns. A visible replacement character appears for any other control character, escape sequence,
-/// bidirectional control, Unicode line separator, or scalar that is invisible alone.
+/// bidirectional control, Unicode line separator, or scalar that is invisible alone. A single soft hyphen, zero-width
+/// space, or word joiner between two visible characters is omitted.
 ///
 /// - Complexity: O(1) to create. Measurement reads the text up to the last row that fits, once for each proposed size.
 ///   Drawing takes time in proportion to the visible part, even for a line of 10 MB.

@@ -51,6 +51,7 @@ public final class TextNode: Node {
 
   /// Creates a node for a text.
   public init(_ text: Text) {
+    let text = text.withoutBreakHints
     string = text.string
     runs = text.runs
     style = text.style
@@ -178,7 +179,8 @@ extension Text {
   @MainActor
   func drawLine(in canvas: Canvas, _ context: RenderContext) -> Bool {
     guard runs.isEmpty, context.capabilities.supportsUnicode,
-      let columns = TextNode.columnsOfOneLine(string), columns <= canvas.size.columns
+      let columns = TextNode.columnsOfOneLine(string), columns <= canvas.size.columns,
+      columns == string.utf8.count || !string.hasBreakHint
     else { return false }
     if context.isAccessible { context.describe(text: string, in: canvas) }
     canvas.write(string, x: context.offset(ofLine: columns, in: canvas), y: 0, style: style)

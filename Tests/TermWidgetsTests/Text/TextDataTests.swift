@@ -31,6 +31,33 @@ import Testing
     #expect(frame.lines.joined() == expected)
   }
 
+  @Test(
+    arguments: [
+      ("in\u{AD}vis\u{AD}ible", "invisible"), ("a\u{200B}b \u{200B}c", "ab c"),
+      ("tail\u{2060}", "tail"), ("ក្ដី\u{200B}ស្រមៃ", "ក្ដីស្រមៃ"), ("日\u{200B}本", "日本"),
+      ("a\u{200B}\u{200B}b", "a��b"), ("\u{200B}a", "�a"), ("\u{AD}", "�"),
+      ("a\u{200B}\u{202E}b", "a��b"), ("\u{1F1E9}\u{200B}\u{1F1EA}", "\u{1F1E9}�\u{1F1EA}"),
+      ("e\u{2060}\u{301}", "e��"),
+    ] as [(String, String)]
+  )
+  func `Single break hints between visible characters are omitted`(text: String, expected: String) {
+    let frames = [
+      drawn(30, 1) { Text(text) }, drawn(30, 1) { Text(text).textWrapping(.character) },
+      drawn(30, 1) { Text(text).bold() + Text("") },
+    ]
+    for frame in frames { #expect(frame.lines == [expected]) }
+  }
+
+  @Test func `Omitted break hints don't move styles`() {
+    let frame = drawn(9, 1) { Text("a\u{AD}b\u{AD}") + Text("c\u{200B}d").bold() + Text("e") }
+    #expect(frame.lines == ["abcde"])
+    #expect(
+      (0..<5).map { frame[$0, 0].style.attributes.contains(.bold) } == [
+        false, false, true, true, false,
+      ]
+    )
+  }
+
   /// The repeated pieces of lines that are hard to measure.
   private nonisolated static let pieces = [
     "x", "lorem ipsum ", "界", "🙂👍🏽", "a\u{301}", "\tx", "ab\n",
