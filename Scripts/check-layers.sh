@@ -5,23 +5,7 @@ source "$(dirname "$0")/lib.sh"
 
 # The allowed imports of each module. A module depends only on modules below it, and on the system and package modules
 # in its entry. No module that an app links for drawing imports Foundation, which costs startup time and megabytes.
-allowed='
-StateStore:    Synchronization
-StoreLogging:  StateStore Logging Glibc Musl Darwin
-StoreRecorder: StateStore FoundationEssentials Glibc Musl Darwin Synchronization
-ReSwiftLayer:  StateStore
-StoreTesting:  StateStore CustomDump IssueReporting Synchronization Testing
-TermScreen:    Synchronization
-TermTree:      StateStore TermScreen Synchronization
-TermWidgets:   StateStore TermScreen TermTree Synchronization
-TermTTY:       TermScreen CTermTTY Dispatch Glibc Musl Darwin
-TermVT:        TermScreen
-TermNCurses:   TermScreen TermVT CNCurses
-TermRender:    StateStore TermScreen TermTree TermWidgets TermTTY TermVT TermNCurses Glibc Musl Darwin Synchronization
-TermTesting:   StateStore StoreRecorder StoreTesting CustomDump TermScreen TermTree TermRender TermDevTools FoundationEssentials Glibc Musl Darwin Synchronization Testing XCTest
-TermDevTools:  StateStore StoreRecorder TermScreen TermTree TermRender Dispatch Glibc Musl Darwin Synchronization
-TermCommand:   StateStore StoreRecorder TermScreen TermRender TermDevTools ArgumentParser FoundationEssentials Glibc Musl Darwin Synchronization
-'
+allowed=$(Scripts/allowed-imports.py)
 
 status=0
 
@@ -41,13 +25,13 @@ check_imports() {
   for folder in Sources/*/; do
     module=$(basename "$folder")
     [[ "$module" != C[A-Z]* ]] || continue
-    if ! names=$(sed -n "s/^$module: *//p" <<<"$allowed" | grep .); then
-      report "Scripts/check-layers.sh has no entry for $module. Add its allowed imports."
+    if ! names=$(grep "^$module:" <<<"$allowed"); then
+      report "The table of modules in ARCHITECTURE.md has no row for $module. Add its allowed imports."
       continue
     fi
     while read -r file import; do
       [[ " $names " == *" $import "* ]] ||
-        report "$file: $module must not import $import. Remove the import, or allow it in Scripts/check-layers.sh."
+        report "$file: $module must not import $import. Remove the import, or allow it in ARCHITECTURE.md."
     done < <(imports "$folder")
   done
   # An app depends on TermRender, not on the modules below it.

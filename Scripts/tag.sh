@@ -13,5 +13,7 @@ grep -qE "^## \[${version//./\\.}\] - [0-9]{4}-[0-9]{2}-[0-9]{2}$" CHANGELOG.md 
 
 grep -qF "libraryVersion = \"$version\"" Sources/TermRender/Session/SessionProcess.swift ||
   fail "SessionProcess.libraryVersion isn't $version. Change it and commit."
+grep -qF "The current version is $version." README.md ||
+  fail "README.md doesn't state that the current version is $version. Change its section Status and commit."
 git tag --annotate "$version" --message "TermRender $version"
 echo "Tagged as $version. To publish it: git push origin $version"

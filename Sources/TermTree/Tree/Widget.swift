@@ -26,7 +26,7 @@ public protocol Widget {
 
   /// The nodes for layout.
   ///
-  /// Only widgets in the library implement this property instead of a body.
+  /// A widget that creates a node implements this property instead of a body.
   var nodes: Nodes { get }
 }
 
