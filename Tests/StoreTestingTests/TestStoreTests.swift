@@ -150,6 +150,8 @@ import Testing
         }
       }
     )
+    // Other tests can occupy the main actor between two turns.
+    store.timeout = .seconds(60)
     await store.send(Start())
     await store.receive(Tick()) { $0.ticks = 1 }
     await store.finish()

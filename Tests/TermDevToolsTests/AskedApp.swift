@@ -142,6 +142,8 @@ final class LiveApp {
       properties: [Property("many") { $0.count > 2 }],
       runtime
     )
+    // Other tests can occupy the main actor for several seconds.
+    server.pending.waitTime = .seconds(60)
     runtime.run()
   }
 

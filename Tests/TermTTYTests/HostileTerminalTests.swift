@@ -64,7 +64,7 @@ extension TTYTests {
         poll(nil, 0, 1)
       }
       // The app handles all keys while the terminal is blocked.
-      for _ in 0..<2_000 where terminal.unreadInput > 0 { poll(nil, 0, 5) }
+      try terminal.waitForInput()
       try terminal.expect("\u{1B}]2;title 3000\u{1B}\\")
       #expect(terminal.output.ranges(of: "title ").count < 300)
       terminal.type("q")
@@ -100,8 +100,7 @@ extension TTYTests {
         terminal.type("Y")
         poll(nil, 0, 1)
       }
-      for _ in 0..<2_000 where terminal.unreadInput > 0 { poll(nil, 0, 5) }
-      try #require(terminal.unreadInput == 0)
+      try terminal.waitForInput()
       return terminal.residentPages
     }
 

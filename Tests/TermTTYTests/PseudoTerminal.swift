@@ -191,8 +191,8 @@ final class PseudoTerminal {
   func fillUp(typing key: String) throws -> Int {
     var source = pollfd(fd: process.slave, events: Int16(POLLOUT), revents: 0)
     var count = 0
-    // During a write, the terminal is also blocked, but only briefly.
-    while poll(&source, 1, 20) > 0 {
+    // During a write, the terminal is also blocked, but only briefly, even on a busy host.
+    while poll(&source, 1, 200) > 0 {
       try #require(count < 5_000, "The terminal didn't fill up.")
       type(key)
       count += 1
@@ -200,6 +200,15 @@ final class PseudoTerminal {
       poll(nil, 0, 3)
     }
     return count
+  }
+
+  /// Waits until the program has read all typed keys.
+  func waitForInput() throws {
+    let deadline = ContinuousClock.now + Self.patience
+    while unreadInput > 0 {
+      try #require(ContinuousClock.now < deadline, "The program didn't read its input.")
+      poll(nil, 0, 1)
+    }
   }
 
   /// Reads once and returns a Boolean value that indicates whether output arrived in time.

@@ -92,7 +92,7 @@ extension InspectServer {
 
   /// Returns the time to wait for a condition.
   func time(of request: InspectRequest) throws -> Duration {
-    let seconds = request.timeout ?? 5
+    guard let seconds = request.timeout else { return pending.waitTime }
     guard (0...86_400).contains(seconds) else {
       throw RequestError("The field “timeout” must be a number of seconds from 0 to 86400.")
     }

@@ -23,6 +23,8 @@ final class PendingReplies<State> {
 
   /// The time without an action after which an app with running effects counts as settled.
   var quietTime = Duration.milliseconds(50)
+  /// The time to wait for a condition if a request doesn't specify it.
+  var waitTime = Duration.seconds(5)
 
   private struct Pending {
     let client: LineConnection
