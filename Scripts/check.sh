@@ -24,6 +24,9 @@ Scripts/check-layers.sh
 step 'Compiler errors'
 Scripts/check-errors.sh
 
+step 'Examples in documentation comments'
+Scripts/check-examples.py "$(swift build --show-bin-path)"
+
 step 'Counter in a terminal'
 Scripts/test-counter.sh
 

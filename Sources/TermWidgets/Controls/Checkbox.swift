@@ -13,7 +13,7 @@ public import TermTree
 ///
 /// Checkbox("Subscribe", isChecked: state.subscribes, send: SetSubscribed.init)
 /// Checkbox("Subscribe", isChecked: \AppState.subscribes)  // bound to the state
-/// Checkbox("All movies", mark: state.selected.isEmpty ? .unchecked : .mixed, send: SelectAll.init)
+/// Checkbox("All movies", mark: state.marked.isEmpty ? .unchecked : .mixed, send: SelectAll.init)
 /// ```
 /// ![Checked, unchecked, and partly checked boxes.](gallery-checkbox)
 ///

@@ -42,6 +42,9 @@ public import TermTree
 /// row has one line. To use another number of lines, or to fit each row to its content, use
 /// ``rowHeight(_:)-(RowHeight)``. The content of a row can observe the state with `Observe` and respond to clicks. It
 /// can't have the focus, because the list handles key presses.
+///
+/// Modifiers of lists, such as ``onActivate(_:)`` and ``followsEnd()``, return the list. Apply them before modifiers of
+/// all widgets, such as ``/TermTree/Widget/id(_:)`` and ``listStyle(_:)``, which return another widget.
 public struct List<Row, ID: Hashable & Sendable>: Widget {
   public typealias Body = Never
 
@@ -137,7 +140,7 @@ extension List {
   /// Keeps the list scrolled to its end when rows are added there, as in a log.
   ///
   /// ```swift
-  /// List(log) { Text($0.text) }.listStyle(.display).followsEnd()
+  /// List(log) { Text($0.text) }.followsEnd().listStyle(.display)
   /// ```
   /// The list starts at its end. It stops following when the user scrolls away from the end or moves the cursor away from
   /// the last row, and when an action reveals another row. It continues when the user returns to the end. If the cursor

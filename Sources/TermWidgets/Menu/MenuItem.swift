@@ -8,7 +8,7 @@ public import TermTree
 /// ```swift
 /// MenuItem("Open…", id: "file.open", key: "ctrl+o", send: OpenFile())
 /// MenuItem("Wrap lines", isOn: state.wraps, send: ToggleWrap())
-/// MenuItem("Close", send: Close()).disabled(state.files.isEmpty)
+/// MenuItem("Close", send: Close()).disabled(state.recent.isEmpty)
 /// MenuItem(saveKey)
 /// ```
 /// ![A menu bar with an open menu.](gallery-menu-open)

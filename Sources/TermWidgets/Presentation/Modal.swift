@@ -9,7 +9,7 @@ extension Widget {
   ///
   /// ```swift
   /// content.modal("New movie", isPresented: state.isAdding, dismiss: CancelAdding()) {
-  ///   TextField("Title", text: state.draft, send: SetDraft.init)
+  ///   TextField("Title", text: state.draft.title, send: SetTitle.init)
   /// }
   /// ```
   /// ![A dialog over a dimmed page.](gallery-modal-open)
