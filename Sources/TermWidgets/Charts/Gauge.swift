@@ -241,7 +241,7 @@ private final class GaugeNode: Node {
     min(columns - 1, Int((scale.fraction(of: value) ?? 0) * Double(columns)))
   }
 
-  /// Draws the numbers below their positions, and omits numbers that overlap.
+  /// Draws the numbers below their positions, and omits numbers that overlap or don't fit.
   private func drawScale(_ track: Range<Int>, in row: Canvas, style: Style) {
     guard !track.isEmpty else { return }
     var taken: [Range<Int>] = []
@@ -251,7 +251,7 @@ private final class GaugeNode: Node {
       let end = max(track.upperBound, track.lowerBound + width)
       let x = min(max(track.lowerBound, center - width / 2), end - width)
       let span = x - 1..<x + width + 1
-      guard !taken.contains(where: span.overlaps) else { continue }
+      guard x + width <= row.size.columns, !taken.contains(where: span.overlaps) else { continue }
       taken.append(x..<x + width)
       row.write(mark.text, x: x, y: 0, style: style)
     }

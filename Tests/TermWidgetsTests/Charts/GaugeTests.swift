@@ -43,6 +43,12 @@ import Testing
     #expect(custom.lines == ["[██████████▌░░░░░░░░░░] 120′ m", " 0′               240′"])
   }
 
+  @Test(arguments: 1...24) func `No number of the scale is cut`(_ columns: Int) {
+    let lines = drawn(columns, 2) { Gauge(value: 5, in: 1234567...1234569, showsScale: true) }.lines
+    let numbers = lines[1].split(separator: " ")
+    #expect(numbers.allSatisfy { $0 == "1234567" || $0 == "1234569" }, "\(lines)")
+  }
+
   @Test func `Equal bounds leave the gauge empty`() {
     #expect(drawn(12, 1) { Gauge(value: 3, in: 3...3) }.lines == ["[░░░░░░░░] 3"])
   }
