@@ -43,7 +43,7 @@ extension TTYTests {
       let terminal = try probed(["ESCDELAY=9000"], keyboard: 0)
       #expect(terminal.output.contains("\u{1B}[>1u"))
       terminal.type("\u{1B}[27u")
-      try terminal.expect("esc]", within: .seconds(4))
+      try terminal.expect("esc]", within: .seconds(8))
     }
 
     @Test(arguments: [

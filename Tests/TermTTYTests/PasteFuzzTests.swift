@@ -9,7 +9,7 @@ extension TTYTests {
   @Suite struct PasteFuzzTests {
     @Test func `A mebibyte is pasted completely in a tenth of a second`() throws {
       #if DEBUG
-      let limit = Duration.seconds(5)
+      let limit = Duration.seconds(20)
       #else
       let limit = Duration.milliseconds(100)
       #endif
