@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 import TermRender
+import TermTesting
+import Testing
 
 // The types and values that the examples in documentation comments refer to. Scripts/check-examples.py compiles them
 // together.
@@ -24,7 +26,10 @@ struct Country: Hashable, Codable { var name = "" }
 struct Movie: Identifiable, Equatable {
   var id = 0
   var title = ""
+  var plot = ""
+  var link = ""
   var isLocked = false
+  var isSeen = false
 }
 
 struct MovieGenre: Identifiable {
@@ -71,10 +76,24 @@ struct Draft: Equatable, Codable {
   var titleError: String?
   var year = ""
   var cinema = ""
+  var isEmpty: Bool { title.isEmpty }
 }
 
 struct Login: Equatable, Codable { var password = "" }
 struct RecentFile: Hashable { var name = "" }
+struct Settings { var isCalm = false }
+
+struct File: Identifiable {
+  var id = 0
+  var name = ""
+  var size = ""
+}
+
+struct LogState: WidgetState {
+  static let stateName = "example.log"
+  var top = 0
+  var grab: Int?
+}
 
 struct AppState: BindableState {
   static let fields: StateFields<AppState> = [StateField("copies", \.copies)]
@@ -91,6 +110,7 @@ struct AppState: BindableState {
   var firstOfToday = 0
   var form = "beans"
   var genre: Genre? = .drama
+  var grab: Int?
   var hasNumbers = true
   @Versioned var hosts: [Host] = []
   var income: Samples = []
@@ -113,14 +133,20 @@ struct AppState: BindableState {
   var recent: [RecentFile] = []
   var reminder: CalendarDate?
   var selected: Int?
+  var settings = Settings()
   var size: CupSize? = .small
+  var stars = 3
   var subscribes = true
   var today: CalendarDate { due ?? today }
+  var top = 0
+  var unread = 0
   var used = 42.0
   var volume = 40
   var wraps = true
   var writes: Samples = []
   var zoom = 1.0
+
+  mutating func restoreLastMovie() {}
 }
 
 // MARK: - Actions
@@ -168,6 +194,25 @@ struct ToggleWrap: Action {}
 enum Transform: Action { case upperCase, lowerCase }
 struct Undo: Action {}
 
+struct Back: Action {}
+struct Copy: Action {}
+struct Cut: Action {}
+struct Delete: Action {}
+struct GoToFirst: Action {}
+struct Increment: Action {}
+struct Rate: Action {
+  init(_ stars: Int) {}
+  init(stars: Int) {}
+}
+struct ScrollDown: Action { var by: Int }
+struct SetName: Action { var text: String }
+struct ShowLog: Action {}
+struct ShowPreview: Action {
+  init(_ movie: Int?) {}
+}
+struct Submit: Action {}
+struct ToggleSeen: Action { var movie: Int }
+
 // MARK: - Widgets
 
 struct FolderList: Widget { var body: some Widget { Text("") } }
@@ -175,6 +220,49 @@ struct LogView: Widget { var body: some Widget { Text("") } }
 struct MessageView: Widget { var body: some Widget { Text("") } }
 struct MovieList: Widget { var body: some Widget { Text("") } }
 struct PeopleList: Widget { var body: some Widget { Text("") } }
+
+struct Banner: Widget { var body: some Widget { Text("") } }
+struct Board: Widget { var body: some Widget { Text("") } }
+struct CardView: Widget {
+  init(_ card: Line) {}
+  var body: some Widget { Text("") }
+}
+struct ChapterView: Widget {
+  init(_ chapter: File) {}
+  var body: some Widget { Text("") }
+}
+struct DetailPane: Widget { var body: some Widget { Text("") } }
+struct Dial: Widget {
+  init(value: Double, scale: Style, needle: Style) {}
+  var body: some Widget { Text("") }
+}
+struct Drafts: Widget { var body: some Widget { Text("") } }
+struct Editor: Widget { var body: some Widget { Text("") } }
+struct Folders: Widget { var body: some Widget { Text("") } }
+struct Inbox: Widget { var body: some Widget { Text("") } }
+struct Map: Widget { var body: some Widget { Text("") } }
+struct Messages: Widget { var body: some Widget { Text("") } }
+struct Preview: Widget { var body: some Widget { Text("") } }
+struct Rating: Control {
+  var stars = 0
+  init() {}
+  init(stars: Int, send: (Int) -> any Action) {}
+  func size(for proposal: Size) -> Size { proposal }
+  func draw(in canvas: inout Canvas, _ appearance: ControlAppearance) {}
+  func respond(to input: ControlInput) -> (any Action)? { nil }
+}
+struct Sidebar: Widget { var body: some Widget { Text("") } }
+struct Stars: Widget {
+  var count = 0
+  var body: some Widget { Text("") }
+}
+
+struct Counter: App {
+  let store = Store(0, .on(Increment.self) { count, _ in count += 1 })
+  var body: some Widget { Text("") }
+}
+
+final class ClockNode: Node {}
 
 // MARK: - Values
 
@@ -196,3 +284,26 @@ let movies = [Movie()]
 @MainActor let saveKey = Key("ctrl+s", title: "Save", send: Save())
 let selected: Int? = 1
 let tasks = [ToDo()]
+let cards = [Line()]
+let chapters = [File()]
+let code = ""
+@MainActor let drawer = TextNode(Text(""))
+let files = [File()]
+let front = 0
+let id: WidgetID = "id"
+let index = 0
+let isChosen = false
+let lines = [""]
+let name = ""
+let names = [""]
+let next = 0
+let path = ""
+let paths = [""]
+let question = ""
+let row = Movie()
+let sentence = ""
+let stars = 3
+let columns = 80
+let table: WidgetID = "table"
+
+@MainActor func makeNode(_ index: Int) -> Node { drawer }

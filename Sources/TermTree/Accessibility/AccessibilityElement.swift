@@ -5,7 +5,7 @@ import TermScreen
 /// An item on the screen as a screen reader speaks it, such as `Volume, slider: 40`.
 ///
 /// ```swift
-/// struct Rating: Control {
+/// extension Rating {
 ///   var accessibleElement: AccessibilityElement {
 ///     AccessibilityElement("rating", "Movie", value: "\(stars) of 5 stars")
 ///   }

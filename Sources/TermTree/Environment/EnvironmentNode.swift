@@ -6,7 +6,7 @@ extension Widget {
   /// Sets a value that the widgets inside this widget inherit.
   ///
   /// ```swift
-  /// Page().environment(\.density, 2)
+  /// Inbox().environment(\.density, 2)
   /// ```
   /// - Parameters:
   ///   - keyPath: The key path of the value in ``EnvironmentValues``.

@@ -6,7 +6,7 @@ extension Widget {
   /// Shows content over the widget while ``InterfaceState/overlay`` equals an identifier.
   ///
   /// ```swift
-  /// page.overlay("notes", alignment: .trailing) {
+  /// content.overlay("notes", alignment: .trailing) {
   ///   Text("Seen on Sunday").padding().border()
   /// }
   /// Button("Notes", send: InterfaceAction.showOverlay("notes"))
