@@ -7,9 +7,10 @@ enum NumberText {
   /// Returns a number as text of about four characters, such as `42`, `0.25`, `12.5k`, `3.2M`, or `1e20`.
   ///
   /// - Parameters:
-  ///   - value: The number. The result is `nan` if it isn't a number, and `inf` or `-inf` if it's infinite.
+  ///   - value: The number.
   ///   - range: The range of the numbers that the chart shows together. If it's narrow, the text has as many digits as
   ///     distinguish a tenth of the range.
+  /// - Returns: The text, which is `nan` if the value isn't a number, and `inf` or `-inf` if it's infinite.
   static func short(_ value: Double, in range: ClosedRange<Double>? = nil) -> String {
     guard value.isFinite else { return value.isNaN ? "nan" : value < 0 ? "-inf" : "inf" }
     let length = range.map { $0.upperBound - $0.lowerBound } ?? 0
@@ -54,6 +55,7 @@ enum NumberText {
   ///   - numbers: The numbers.
   ///   - place: The power of ten of the last digit.
   ///   - trimsZeros: Pass `true` to omit zeros at the end of the decimal places.
+  /// - Returns: The text of each number.
   private static func texts(
     _ numbers: [DecimalNumber],
     to place: Int,
@@ -85,6 +87,7 @@ enum NumberText {
   /// - Parameters:
   ///   - exponent: The power of ten of the first digit, or `nil` for zero.
   ///   - needed: The power of ten of a digit that the text contains, unless the number has more than 17 digits then.
+  /// - Returns: The power of ten.
   private static func place(_ exponent: Int?, _ needed: Int?) -> Int {
     guard let exponent else { return 0 }
     let place =
