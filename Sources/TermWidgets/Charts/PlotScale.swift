@@ -80,7 +80,7 @@ extension PlotScale {
       if count < Double(limit) {
         // A single number is less informative than the bounds.
         guard count >= 1 else { break }
-        let values = (0...Int(count)).map { (first + Double($0)) * step }
+        let values = (0...Int(count)).map { min(max((first + Double($0)) * step, lower), upper) }
         return Ticks(values: values, place: Self.place(of: step))
       }
       step = Self.roundStep(atLeast: step * 1.1)
