@@ -9,7 +9,8 @@ extension AccessibilityElement {
 
   /// A Boolean value that indicates whether a part of the element exceeds the limit.
   var isLong: Bool {
-    [label, value, hint, announcedText ?? ""].contains { $0.utf8.count > Self.textLimit }
+    let longest = max(label.utf8.count, value.utf8.count)
+    return max(longest, hint.utf8.count, announcedText?.utf8.count ?? 0) > Self.textLimit
   }
 
   /// The element with its parts truncated to the limit.
