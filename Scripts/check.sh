@@ -64,6 +64,9 @@ Scripts/test-places.sh
 step 'Dashboard in a terminal'
 Scripts/test-dashboard.sh
 
+step 'Every signal to demos'
+Scripts/test-signals.py "$demo_programs/counter" "$demo_programs/gallery"
+
 step 'Documentation'
 Scripts/docs.sh
 

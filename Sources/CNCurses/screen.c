@@ -20,6 +20,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <sys/resource.h>
 #include <unistd.h>
 
 _Static_assert(sizeof(chtype) == sizeof(uint32_t), "An ncurses cell must have 32 bits.");
@@ -55,6 +56,9 @@ static int memory_file(void) {
 }
 
 static bool map(tr_curses *screen, size_t size) {
+  // Above the limit, a change of the size would cause SIGXFSZ.
+  struct rlimit limit;
+  if (!getrlimit(RLIMIT_FSIZE, &limit) && limit.rlim_cur < size) return false;
   if (screen->bytes) munmap(screen->bytes, screen->mapped);
   screen->bytes = NULL;
   screen->mapped = 0;

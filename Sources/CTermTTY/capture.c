@@ -54,7 +54,7 @@ int tr_capture_open(void) {
   if (capture.writer >= 0) return 0;
   // Without /proc, the file can't be watched either.
   capture.writer = fcntl(capture.file, F_DUPFD_CLOEXEC, 3);
-  return fcntl(capture.file, F_SETFL, O_APPEND) < 0 ? errno : 0;
+  return capture.writer < 0 || fcntl(capture.file, F_SETFL, O_APPEND) < 0 ? errno : 0;
 }
 
 void tr_capture_close(void) {

@@ -2,11 +2,16 @@
 //
 // Restores the terminal before the program ends, regardless of how it ends.
 //
-// The guard handles two kinds of signals. The handlers for control signals (resize, stop,
-// continue) and ending signals set a bit and wake the loop. A second ending signal ends an
-// unresponsive program. The handler for crash signals immediately restores the screen, adds a mark
-// to the session that is being recorded, and calls the previous handler (Swift's backtracer), which
-// prints to a readable screen. The program then ends with the same signal.
+// The guard handles every signal that would otherwise end or stop the program:
+//
+// - Control signals (resize, stop, continue) and ending signals set a bit and wake the loop. A
+//   second ending signal ends an unresponsive program.
+// - Signals of failed writes (SIGPIPE, SIGXFSZ) have no effect, so the write returns an error.
+// - All other signals immediately restore the screen and add a mark to the session that is being
+//   recorded. The previous handler of a crash signal (Swift's backtracer) then prints to a readable
+//   screen. The program ends with the same signal.
+//
+// A handler that the program installed, before or while the guard is active, stays.
 #include "guard.h"
 
 #include <errno.h>
@@ -26,19 +31,11 @@ struct restore_sequence {
   char bytes[TR_RESTORE_SEQUENCE_CAPACITY];
 };
 
-enum { NOTIFYING_COUNT = 7, CRASH_COUNT = 6 };
-static const int crash_signals[CRASH_COUNT] = {SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT};
+typedef void signal_handler(int number, siginfo_t *info, void *context);
 
-static void on_control_signal(int number);
-static void on_ending_signal(int number);
-static const struct {
-  int number;
-  void (*handler)(int);
-} notifying_signals[NOTIFYING_COUNT] = {
-    {SIGINT, on_ending_signal},    {SIGTERM, on_ending_signal},   {SIGHUP, on_ending_signal},
-    {SIGQUIT, on_ending_signal},   {SIGWINCH, on_control_signal}, {SIGTSTP, on_control_signal},
-    {SIGCONT, on_control_signal},
-};
+/// The signals of faults in the program, which end it even if they're ignored or blocked.
+static const int crash_signals[] = {SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT};
+enum { CRASH_COUNT = sizeof crash_signals / sizeof *crash_signals };
 
 static struct {
   int tty;
@@ -54,13 +51,11 @@ static struct {
   // The file that receives a mark after a crash, or -1.
   atomic_int crash_record;
   struct sigaction previous[NSIG];
-  bool is_taken[NSIG];
+  // The handlers that replaced the previous ones, or NULL.
+  signal_handler *taken[NSIG];
 } guard = {.tty = -1, .wake = {-1, -1}, .crash_record = -1};
 
-static _Thread_local volatile sig_atomic_t is_in_crash;
-
-/// The signal stack, large enough for Swift's backtracer, which runs on it.
-static _Alignas(16) char signal_stack[128 * 1024];
+static _Thread_local volatile sig_atomic_t is_ending_program;
 
 // MARK: - Restoring
 
@@ -109,6 +104,7 @@ static void restore(void) {
   sigset_t mask = block_background_stop();
   give_screen_back();
   atomic_store(&guard.is_raw, false);
+  tr_program_hang_up();
   tr_capture_end(guard.tty);
   pthread_sigmask(SIG_SETMASK, &mask, NULL);
   errno = saved_errno;
@@ -132,6 +128,19 @@ _Noreturn void tr_guard_die(int32_t number) {
   _exit(128 + number);
 }
 
+/// Stops the process with a signal's default action, and returns when the process continues.
+static void stop(int number) {
+  struct sigaction normal = {.sa_handler = SIG_DFL}, ours;
+  sigaction(number, &normal, &ours);
+  sigset_t signals, mask;
+  sigemptyset(&signals);
+  sigaddset(&signals, number);
+  pthread_sigmask(SIG_UNBLOCK, &signals, &mask);
+  raise(number);
+  pthread_sigmask(SIG_SETMASK, &mask, NULL);
+  sigaction(number, &ours, NULL);
+}
+
 // MARK: - Handlers
 
 static void post(unsigned bit) {
@@ -141,21 +150,62 @@ static void post(unsigned bit) {
   if (write(guard.wake[WAKE_WRITE], "", 1) < 0) errno = saved_errno;
 }
 
-static void on_control_signal(int number) {
+static bool is_ignored(const struct sigaction *action) {
+  return !(action->sa_flags & SA_SIGINFO) && action->sa_handler == SIG_IGN;
+}
+
+static bool has_handler(const struct sigaction *action) {
+  return action->sa_flags & SA_SIGINFO || (action->sa_handler != SIG_DFL && !is_ignored(action));
+}
+
+/// Calls the handler that was installed before the guard's, if any.
+static void call_previous(int number, siginfo_t *info, void *context) {
+  const struct sigaction *previous = &guard.previous[number];
+  if (!has_handler(previous)) return;
+  if (previous->sa_flags & SA_SIGINFO) previous->sa_sigaction(number, info, context);
+  else previous->sa_handler(number);
+}
+
+static void on_control_signal(int number, siginfo_t *info, void *context) {
   post(number == SIGWINCH  ? TR_SIGNAL_RESIZED
        : number == SIGTSTP ? TR_SIGNAL_SUSPEND
                            : TR_SIGNAL_CONTINUED);
+  call_previous(number, info, context);
 }
 
-static void on_ending_signal(int number) {
+/// Handles SIGTTIN and SIGTTOU, which the system sends to a background job that uses the terminal.
+static void on_background_signal(int number, siginfo_t *info, void *context) {
+  int saved_errno = errno;
+  // In the foreground, another process sent the signal, and the screen must be restored first.
+  if (guard.owner == getpid() && tcgetpgrp(guard.tty) == getpgrp()) post(TR_SIGNAL_SUSPEND);
+  else stop(number);
+  errno = saved_errno;
+}
+
+/// Handles SIGPIPE and SIGXFSZ, so that the write returns an error.
+///
+/// Programs that the app starts would inherit SIG_IGN, but not this handler.
+static void on_failed_write(int number, siginfo_t *info, void *context) {}
+
+/// Restores the terminal before the current thread ends the program with a signal.
+static void restore_to_end(int number) {
+  // Restoring the terminal or a previous handler crashed.
+  if (is_ending_program) tr_guard_die(number);
+  is_ending_program = 1;
+  if (guard.owner != getpid()) return;
+  // Another thread already ends the program.
+  if (atomic_exchange(&guard.is_dying, true)) for (;;) pause();
+  restore();
+}
+
+static void on_ending_signal(int number, siginfo_t *info, void *context) {
   if (guard.owner != getpid()) tr_guard_die(number);
   int first = 0;
   if (!atomic_compare_exchange_strong(&guard.ending, &first, number)) {
     // Closing a window causes two SIGHUPs: one from the system and one from the shell. Any other
     // second signal means that the program doesn't respond.
     if (number == SIGHUP && first == SIGHUP) return;
-    atomic_store(&guard.is_dying, true);
-    restore();
+    restore_to_end(number);
     tr_guard_die(number);
   }
   post(TR_SIGNAL_END);
@@ -181,22 +231,36 @@ static void record_crash(int number) {
 }
 
 static void on_crash(int number, siginfo_t *info, void *context) {
-  // This handler or the previous one crashed.
-  if (is_in_crash) tr_guard_die(number);
-  is_in_crash = 1;
-  if (guard.owner == getpid()) {
-    // Another thread crashed first and ends the program.
-    if (atomic_exchange(&guard.is_dying, true)) for (;;) pause();
-    restore();
-    record_crash(number);
-  }
-  const struct sigaction *previous = &guard.previous[number];
-  if (previous->sa_flags & SA_SIGINFO) {
-    previous->sa_sigaction(number, info, context);
-  } else if (previous->sa_handler != SIG_DFL && previous->sa_handler != SIG_IGN) {
-    previous->sa_handler(number);
-  }
+  restore_to_end(number);
+  if (guard.owner == getpid()) record_crash(number);
+  call_previous(number, info, context);
   tr_guard_die(number);
+}
+
+/// Returns the handler of a signal, or NULL if the signal doesn't affect the terminal.
+static signal_handler *handler_of(int number) {
+  switch (number) {
+    case SIGKILL:
+    case SIGSTOP:
+    case SIGCHLD:
+    case SIGURG:
+#ifdef SIGINFO
+    case SIGINFO:
+#endif
+      return NULL;
+    case SIGINT:
+    case SIGTERM:
+    case SIGHUP:
+    case SIGQUIT: return on_ending_signal;
+    case SIGWINCH:
+    case SIGTSTP:
+    case SIGCONT: return on_control_signal;
+    case SIGTTIN:
+    case SIGTTOU: return on_background_signal;
+    case SIGPIPE:
+    case SIGXFSZ: return on_failed_write;
+    default: return on_crash;
+  }
 }
 
 static void at_exit(void) {
@@ -206,28 +270,44 @@ static void at_exit(void) {
 // MARK: - Installation
 
 static void give_back(int number) {
-  if (guard.is_taken[number]) sigaction(number, &guard.previous[number], NULL);
-  guard.is_taken[number] = false;
+  struct sigaction now;
+  // A handler that was installed in the meantime stays.
+  if (guard.taken[number] && !sigaction(number, NULL, &now) &&
+      now.sa_sigaction == guard.taken[number])
+    sigaction(number, &guard.previous[number], NULL);
+  guard.taken[number] = NULL;
 }
 
-static void take(int number, const struct sigaction *action) {
-  guard.is_taken[number] = !sigaction(number, action, &guard.previous[number]);
+static void take(int number, signal_handler *handler) {
+  struct sigaction action = {
+      .sa_sigaction = handler, .sa_flags = SA_SIGINFO | SA_RESTART | SA_ONSTACK};
+  // Only a crash may interrupt a handler, which could otherwise stay incomplete.
+  sigfillset(&action.sa_mask);
+  for (int i = 0; i < CRASH_COUNT; i++) sigdelset(&action.sa_mask, crash_signals[i]);
+  if (!sigaction(number, &action, &guard.previous[number])) guard.taken[number] = handler;
 }
 
-/// Installs a handler, unless the signal is ignored.
-static void take_unless_ignored(int number, void (*handler)(int)) {
-  struct sigaction action = {.sa_handler = handler, .sa_flags = SA_RESTART | SA_ONSTACK};
-  sigemptyset(&action.sa_mask);
-  take(number, &action);
-  const struct sigaction *previous = &guard.previous[number];
-  if (!(previous->sa_flags & SA_SIGINFO) && previous->sa_handler == SIG_IGN) give_back(number);
+static bool is_crash_signal(int number) {
+  for (int i = 0; i < CRASH_COUNT; i++)
+    if (crash_signals[i] == number) return true;
+  return false;
 }
 
-/// Installs a separate signal stack, which handlers require after a stack overflow.
-static void install_signal_stack(void) {
-  stack_t now, ours = {.ss_sp = signal_stack, .ss_size = sizeof signal_stack};
-  if (sigaltstack(NULL, &now)) return;
-  if ((now.ss_flags & SS_DISABLE) || now.ss_size < sizeof signal_stack) sigaltstack(&ours, NULL);
+/// Installs the guard's handler of a signal, unless the program handles or ignores the signal.
+///
+/// The handlers of control and crash signals call the program's.
+static void take_unless_handled(int number, const struct sigaction *of_runtime) {
+  signal_handler *handler = handler_of(number);
+  struct sigaction now;
+  // The C library rejects the signals that it reserves.
+  if (!handler || sigaction(number, NULL, &now)) return;
+  if (!is_crash_signal(number)) {
+    if (is_ignored(&now)) return;
+    // Swift's backtracer also handles SIGQUIT.
+    bool is_of_runtime = number == SIGQUIT && now.sa_sigaction == of_runtime->sa_sigaction;
+    if (has_handler(&now) && handler != on_control_signal && !is_of_runtime) return;
+  }
+  take(number, handler);
 }
 
 static int open_wake(void) {
@@ -239,32 +319,68 @@ static int open_wake(void) {
   return 0;
 }
 
+/// The handlers for signals of the job while another program runs in the foreground.
+///
+/// The program shares the app's job, so the app also receives the signals. The app ignores
+/// interrupts and quit signals. It stops with the program, or else the shell wouldn't detect that
+/// the job is stopped.
+static const struct {
+  int number;
+  void (*handler)(int);
+} lent_signals[] = {
+    {SIGINT, SIG_IGN},  {SIGQUIT, SIG_IGN}, {SIGTSTP, SIG_DFL},
+    {SIGTTIN, SIG_DFL}, {SIGTTOU, SIG_DFL},
+};
+enum { LENT_COUNT = sizeof lent_signals / sizeof *lent_signals };
+static struct sigaction kept_signals[LENT_COUNT];
+static bool is_lent;
+
+/// Handles the signals of the job again.
+static void end_lending(void) {
+  if (!is_lent) return;
+  is_lent = false;
+  give_back(SIGCHLD);
+  for (int i = 0; i < LENT_COUNT; i++) {
+    int number = lent_signals[i].number;
+    if (guard.taken[number]) sigaction(number, &kept_signals[i], NULL);
+  }
+}
+
+static void close_descriptors(void) {
+  for (int i = 0; i < 2; i++) {
+    if (guard.wake[i] >= 0) close(guard.wake[i]);
+    guard.wake[i] = -1;
+  }
+  tr_capture_close();
+}
+
 int32_t tr_guard_install(int32_t tty) {
   static bool is_registered;
   int error = open_wake();
   if (!error) error = tr_capture_open();
-  if (error) return error;
+  if (error) {
+    close_descriptors();
+    return error;
+  }
   guard.tty = tty;
   guard.owner = getpid();
   atomic_store(&guard.pending, 0);
   atomic_store(&guard.ending, 0);
   if (!is_registered) is_registered = !atexit(at_exit);
-  install_signal_stack();
-  struct sigaction crash = {.sa_sigaction = on_crash, .sa_flags = SA_SIGINFO | SA_ONSTACK};
-  sigemptyset(&crash.sa_mask);
-  for (int i = 0; i < CRASH_COUNT; i++) take(crash_signals[i], &crash);
-  for (int i = 0; i < NOTIFYING_COUNT; i++)
-    take_unless_ignored(notifying_signals[i].number, notifying_signals[i].handler);
+  tr_signal_stacks_install();
+  struct sigaction of_runtime;
+  sigaction(SIGILL, NULL, &of_runtime);
+  for (int number = 1; number < NSIG; number++) take_unless_handled(number, &of_runtime);
   return 0;
 }
 
 void tr_guard_uninstall(void) {
-  for (int i = 0; i < NOTIFYING_COUNT; i++) give_back(notifying_signals[i].number);
-  give_back(SIGCHLD);
-  for (int i = 0; i < CRASH_COUNT; i++) give_back(crash_signals[i]);
+  end_lending();
+  for (int number = 1; number < NSIG; number++) give_back(number);
+  // Other code can install a handler of the guard again that it has saved.
+  guard.owner = 0;
   guard.tty = -1;
-  for (int i = 0; i < 2; i++) close(guard.wake[i]);
-  tr_capture_close();
+  close_descriptors();
 }
 
 int32_t tr_guard_enter(void) {
@@ -291,67 +407,64 @@ int32_t tr_guard_enter(void) {
 bool tr_guard_erases_by_control_h(void) { return guard.before.c_cc[VERASE] == '\b'; }
 
 void tr_guard_stop(void) {
-  static const int job_signals[] = {SIGTSTP, SIGCONT};
-  // SIGTSTP was ignored at the start, so the parent process has no job control.
-  if (!guard.is_taken[SIGTSTP]) return;
-  struct sigaction normal = {.sa_handler = SIG_DFL}, ours[2];
-  for (int i = 0; i < 2; i++) sigaction(job_signals[i], &normal, &ours[i]);
-  sigset_t stop, mask;
-  sigemptyset(&stop);
-  sigaddset(&stop, SIGTSTP);
-  pthread_sigmask(SIG_UNBLOCK, &stop, &mask);
+  // If SIGTSTP was ignored at the start, the parent process has no job control.
+  if (!guard.taken[SIGTSTP]) return;
+  struct sigaction ignored = {.sa_handler = SIG_IGN}, on_stop, on_continue;
+  // This process stops last, and the guard handles only continuations after an unexpected stop.
+  sigaction(SIGTSTP, &ignored, &on_stop);
+  sigaction(SIGCONT, &guard.previous[SIGCONT], &on_continue);
   kill(0, SIGTSTP);
-  pthread_sigmask(SIG_SETMASK, &mask, NULL);
-  for (int i = 0; i < 2; i++) sigaction(job_signals[i], &ours[i], NULL);
+  stop(SIGTSTP);
+  sigaction(SIGCONT, &on_continue, NULL);
+  sigaction(SIGTSTP, &on_stop, NULL);
 }
 
 // MARK: - Programs in the foreground
 
 static void on_child(int number, siginfo_t *info, void *context) {
   post(TR_SIGNAL_CHILD);
-  const struct sigaction *previous = &guard.previous[number];
-  if (previous->sa_flags & SA_SIGINFO) {
-    previous->sa_sigaction(number, info, context);
-  } else if (previous->sa_handler != SIG_DFL && previous->sa_handler != SIG_IGN) {
-    previous->sa_handler(number);
-  }
+  call_previous(number, info, context);
 }
 
-/// The handlers for keyboard signals while another program runs in the foreground.
-///
-/// The program shares the app's job, so the app also receives the signals. The app ignores
-/// interrupts and quit signals. It stops with the program, or else the shell wouldn't detect that
-/// the job is stopped.
-static const struct {
-  int number;
-  void (*handler)(int);
-} lent_signals[] = {{SIGINT, SIG_IGN}, {SIGQUIT, SIG_IGN}, {SIGTSTP, SIG_DFL}};
-enum { LENT_COUNT = sizeof lent_signals / sizeof *lent_signals };
-static struct sigaction kept_signals[LENT_COUNT];
-
 void tr_guard_lend(void) {
-  struct sigaction child = {
-      .sa_sigaction = on_child, .sa_flags = SA_SIGINFO | SA_RESTART | SA_ONSTACK | SA_NOCLDSTOP};
-  sigemptyset(&child.sa_mask);
-  take(SIGCHLD, &child);
+  take(SIGCHLD, on_child);
   for (int i = 0; i < LENT_COUNT; i++) {
-    if (!guard.is_taken[lent_signals[i].number]) continue;
+    if (!guard.taken[lent_signals[i].number]) continue;
     struct sigaction action = {.sa_handler = lent_signals[i].handler};
-    sigemptyset(&action.sa_mask);
     sigaction(lent_signals[i].number, &action, &kept_signals[i]);
   }
+  is_lent = true;
   // `is_raw` stays set, so the original settings are still the ones to restore in the end.
   sigset_t mask = block_background_stop();
   give_screen_back();
   pthread_sigmask(SIG_SETMASK, &mask, NULL);
 }
 
-int32_t tr_guard_reclaim(void) {
-  give_back(SIGCHLD);
-  for (int i = 0; i < LENT_COUNT; i++) {
-    int number = lent_signals[i].number;
-    if (guard.is_taken[number]) sigaction(number, &kept_signals[i], NULL);
+/// Returns a Boolean value that indicates whether the app or a program's job is in the foreground.
+static bool owns_terminal(pid_t job) {
+  pid_t foreground = tcgetpgrp(guard.tty);
+  return foreground == getpgrp() || foreground == job;
+}
+
+void tr_guard_stop_program(int32_t process) {
+  // An interactive shell has a separate job.
+  pid_t job = getpgid(process);
+  if (job <= 0) return;
+  struct termios settings;
+  bool has_settings = !tcgetattr(guard.tty, &settings);
+  sigset_t mask = block_background_stop();
+  if (owns_terminal(job)) tcsetattr(guard.tty, TCSANOW, &guard.before);
+  tr_guard_stop();
+  if (owns_terminal(job)) {
+    tcsetpgrp(guard.tty, job);
+    if (has_settings) tcsetattr(guard.tty, TCSANOW, &settings);
   }
+  pthread_sigmask(SIG_SETMASK, &mask, NULL);
+  kill(-job, SIGCONT);
+}
+
+int32_t tr_guard_reclaim(void) {
+  end_lending();
   // A killed shell can leave the foreground to a job that no longer exists.
   pid_t foreground = tcgetpgrp(guard.tty);
   if (foreground > 0 && foreground != getpgrp() && kill(-foreground, 0) && errno == ESRCH) {
@@ -365,7 +478,7 @@ int32_t tr_guard_reclaim(void) {
 void tr_guard_reset_signals(sigset_t *signals) {
   sigemptyset(signals);
   for (int i = 0; i < LENT_COUNT; i++)
-    if (guard.is_taken[lent_signals[i].number]) sigaddset(signals, lent_signals[i].number);
+    if (guard.taken[lent_signals[i].number]) sigaddset(signals, lent_signals[i].number);
 }
 
 // MARK: - Pending signals

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The internal interface between tty.c, guard.c, program.c, and capture.c.
+// The internal interface between the files of this module.
 #pragma once
 #include "CTermTTY.h"
 
@@ -31,3 +31,12 @@ void tr_capture_end(int tty);
 /// Fills the set with the signals that a foreground program must not inherit with their current
 /// handlers.
 void tr_guard_reset_signals(sigset_t *signals);
+
+/// Hangs up the program in the foreground, if any, as a closed window does.
+///
+/// The function is async-signal-safe and returns immediately.
+void tr_program_hang_up(void);
+
+/// Adds a signal stack, which handlers require after a stack overflow, to the current thread and to
+/// each thread of libdispatch when it starts to work.
+void tr_signal_stacks_install(void);

@@ -3,17 +3,22 @@
 // Runs other programs in the app's terminal, such as an editor, a pager, or a shell.
 //
 // The programs stay in the app's job, like the children of a script. Ctrl-Z in an editor stops both
-// the editor and the app, and the shell shows its prompt. `fg` continues both.
+// the editor and the app, and the shell shows its prompt. `fg` continues both. If a program stops
+// only itself, the app stops, too.
 #include "guard.h"
 
 #include <errno.h>
 #include <fcntl.h>
 #include <spawn.h>
+#include <stdatomic.h>
 #include <stddef.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 extern char **environ;
+
+/// The program in the foreground, or 0.
+static atomic_int running;
 
 int32_t tr_program_start(const char *const *arguments) {
   if (!arguments[0]) return -ENOENT;
@@ -40,6 +45,7 @@ int32_t tr_program_start(const char *const *arguments) {
     posix_spawnattr_destroy(&attributes);
     if (!error) {
       posix_spawn_file_actions_destroy(&files);
+      atomic_store(&running, process);
       return process;
     }
   }
@@ -47,18 +53,22 @@ int32_t tr_program_start(const char *const *arguments) {
   return -error;
 }
 
-bool tr_program_has_ended(int32_t process, int32_t *status) {
+int32_t tr_program_state(int32_t process, int32_t *status) {
   int raw = 0;
-  pid_t ended;
-  do ended = waitpid(process, &raw, WNOHANG);
-  while (ended < 0 && errno == EINTR);
-  if (ended == 0) return false;
+  pid_t changed;
+  do changed = waitpid(process, &raw, WNOHANG | WUNTRACED);
+  while (changed < 0 && errno == EINTR);
+  if (changed == 0) return TR_PROGRAM_RUNNING;
+  if (changed > 0 && WIFSTOPPED(raw)) return TR_PROGRAM_STOPPED;
+  atomic_store(&running, 0);
   // If waitpid fails, another caller has waited for the process, so its result is unknown.
-  *status = ended < 0 ? 0 : WIFSIGNALED(raw) ? -WTERMSIG(raw) : WEXITSTATUS(raw);
-  return true;
+  *status = changed < 0 ? 0 : WIFSIGNALED(raw) ? -WTERMSIG(raw) : WEXITSTATUS(raw);
+  return TR_PROGRAM_ENDED;
 }
 
-void tr_program_hang_up(int32_t process) {
+void tr_program_hang_up(void) {
+  pid_t process = atomic_exchange(&running, 0);
+  if (process <= 0) return;
   kill(process, SIGHUP);
   kill(process, SIGCONT);
 }

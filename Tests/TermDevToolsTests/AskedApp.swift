@@ -136,8 +136,8 @@ final class LiveApp {
   init() throws {
     let app = app
     runtime = Runtime(store: app.store, terminal: terminal) { app.body.nodes }
-    server = try InspectServer(
-      "\(folder.path)/app.sock",
+    server = InspectServer(
+      try ConnectionListener("\(folder.path)/app.sock"),
       AppIdentity("asked", build: "test"),
       properties: [Property("many") { $0.count > 2 }],
       runtime

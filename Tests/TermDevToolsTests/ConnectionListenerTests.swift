@@ -12,7 +12,9 @@ import Testing
   private var path: String { "\(folder.path)/app.sock" }
 
   private func listen(_ path: String) throws -> ConnectionListener {
-    try ConnectionListener(path) { descriptor, _ in close(descriptor) }
+    let listener = try ConnectionListener(path)
+    listener.start { descriptor, _ in close(descriptor) }
+    return listener
   }
 
   private func mode(_ path: String) -> mode_t {
@@ -97,6 +99,35 @@ import Testing
 
   @Test func `A folder that can't be created is refused`() {
     #expect(message("/proc/none/app.sock").contains("Couldn't create the folder “/proc/none”"))
+  }
+
+  @Test func `A process that locks the folder doesn't delay a listener`() throws {
+    let directory = Descriptor(open(folder.path, O_RDONLY | O_DIRECTORY))
+    #expect(flock(directory.number, LOCK_EX) == 0)
+    let listener = try listen(path)
+    // The lock isn't needed after the start.
+    #expect(access("\(path).lock", F_OK) != 0)
+    listener.close()
+  }
+
+  @Test func `A lock that another process holds is reported`() {
+    let file = Descriptor(open("\(path).lock", O_CREAT | O_RDWR, 0o600))
+    #expect(flock(file.number, LOCK_EX) == 0)
+    #expect(message(path).contains("“\(path).lock”: another process holds it. End the app"))
+    #expect(flock(file.number, LOCK_UN) == 0)
+    #expect(message(path) == "")
+  }
+
+  @Test func `A lock that other users can open is refused`() {
+    close(open("\(path).lock", O_CREAT | O_RDWR, 0o600))
+    chmod("\(path).lock", 0o644)
+    #expect(message(path).contains("it isn't a file that only you can open"))
+    unlink("\(path).lock")
+    symlink("/dev/zero", "\(path).lock")
+    #expect(message(path).contains("Couldn't lock “\(path).lock”"))
+    unlink("\(path).lock")
+    mkfifo("\(path).lock", 0o600)
+    #expect(message(path).contains("it isn't a file that only you can open"))
   }
 
   @Test func `A listener doesn't remove the socket of another one`() throws {

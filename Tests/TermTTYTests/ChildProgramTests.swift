@@ -91,6 +91,67 @@ extension TTYTests {
       app.terminal.expectRestored()
     }
 
+    @Test func `A program that stops only itself also stops the app`() throws {
+      let app = try AppTerminal(
+        program:
+          "echo '<runs>'; stty -echo; kill -STOP $$; stty -a | grep -ow -- -echo; echo '<over>'",
+        shell: true
+      )
+      app.terminal.type("e")
+      try app.terminal.expect("<runs>")
+      try app.terminal.expect("Stopped")
+      try app.terminal.expect("$ ")
+      try app.terminal.awaitStop()
+      app.terminal.type("fg\n")
+      // The program's settings are restored.
+      try app.terminal.expect("-echo")
+      try app.terminal.expect("<over>")
+      try app.expectStatus("programs=1 result=exit 0.")
+      app.terminal.type("q")
+      try app.terminal.expect("$ ")
+      app.terminal.expectRestored()
+    }
+
+    @Test func `A program with a separate job also stops the app`() throws {
+      let app = try AppTerminal(
+        program: "PS1='<shell>' exec bash --norc --noprofile --noediting -i",
+        shell: true
+      )
+      app.terminal.type("e")
+      try app.terminal.expect("<shell>")
+      app.terminal.type("kill -STOP $$\n")
+      try app.terminal.expect("Stopped")
+      try app.terminal.expect("$ ")
+      try app.terminal.awaitStop()
+      app.terminal.type("fg\n")
+      try app.terminal.expect("<shell>")
+      app.terminal.type("echo '<'again'>'\n")
+      try app.terminal.expect("<again>")
+      app.terminal.type("exit 4\n")
+      try app.expectStatus("programs=1 result=exit 4.")
+      app.terminal.type("q")
+      try app.terminal.expect("$ ")
+      app.terminal.expectRestored()
+    }
+
+    @Test func `A stopped program continues if the job can't stop`() throws {
+      let app = try AppTerminal(program: "kill -STOP $$; echo '<over>'")
+      app.terminal.type("e")
+      try app.terminal.expect("<over>")
+      try app.expectStatus("programs=1 result=exit 0.")
+      app.terminal.type("q")
+      #expect(try app.terminal.end() == .status(0))
+    }
+
+    @Test(arguments: [SIGPIPE, SIGXFSZ, SIGINT, SIGQUIT])
+    func `A program doesn't inherit an ignored signal`(signal: Int32) throws {
+      let app = try AppTerminal(program: "kill -\(signal) $$")
+      app.terminal.type("e")
+      try app.expectStatus("programs=1 result=signal \(signal).")
+      app.terminal.type("q")
+      #expect(try app.terminal.end() == .status(0))
+    }
+
     @Test func `The app reclaims the terminal from a killed shell`() throws {
       let app = try AppTerminal(
         program: "PS1='<shell>' exec bash --norc --noprofile --noediting -i"
@@ -132,15 +193,16 @@ extension TTYTests {
       app.expectLife(one + one + ["WillTerminate"])
     }
 
-    @Test func `Ending the app hangs up its foreground program`() throws {
+    @Test(arguments: [SIGTERM, SIGUSR1, SIGSEGV])
+    func `Ending the app hangs up its foreground program`(signal: Int32) throws {
       let app = try AppTerminal(
         program: "trap 'echo \"<hup>\"; exit' HUP; echo '<runs>'; read line"
       )
       app.terminal.type("e")
       try app.terminal.expect("<runs>")
-      app.terminal.send(SIGTERM)
-      #expect(try app.terminal.end() == .signal(SIGTERM))
-      app.expectLife(["WillSuspend", "WillTerminate"])
+      app.terminal.send(signal)
+      #expect(try app.terminal.end() == .signal(signal))
+      app.expectLife(["WillSuspend"] + (signal == SIGTERM ? ["WillTerminate"] : []))
       try app.terminal.expect("<hup>")
       app.terminal.expectRestored()
     }

@@ -81,6 +81,19 @@ extension TTYTests {
       #expect(bundling.terminal.output.contains("Unset it"))
     }
 
+    @Test func `An app continues after its session reaches the file size limit`() throws {
+      let app = try CrashTerminal(folder, limits: "ulimit -f 4")
+      try app.expect("Count: 0")
+      app.terminal.type(String(repeating: "+", count: 40))
+      try app.expect("Count: 40")
+      app.terminal.type("q")
+      #expect(try app.terminal.end() == .status(0))
+      app.terminal.expectRestored()
+      #expect(app.terminal.output.contains("stopped: File too large. The app continues"))
+      let bundling = try CrashTerminal(folder, "bundle", "--last", "-o", "\(folder.path)/bundle")
+      #expect(try bundling.terminal.end() == .status(0))
+    }
+
     @Test(arguments: ["/proc", "/dev/full"])
     func `An app runs although its sessions can't be kept`(state: String) throws {
       let app = try CrashTerminal(folder, variables: ["XDG_STATE_HOME=\(state)"])
@@ -162,10 +175,16 @@ private final class CrashTerminal {
   private let screen: VirtualTerminal
   private var shown = 0
 
-  init(_ folder: CrashFolder, _ arguments: String..., variables: [String] = []) throws {
+  init(
+    _ folder: CrashFolder,
+    _ arguments: String...,
+    limits: String = ":",
+    variables: [String] = []
+  ) throws {
     screen = try VirtualTerminal(size: Size(columns: 80, rows: 24))
     terminal = try PseudoTerminal(
-      command: [PseudoTerminal.program("crash-test-host")] + arguments,
+      command: ["sh", "-c", #"\#(limits); exec "$@""#, "sh"]
+        + [PseudoTerminal.program("crash-test-host")] + arguments,
       environment: ["XDG_STATE_HOME=\(folder.path)"] + variables
     )
   }

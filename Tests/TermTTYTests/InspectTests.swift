@@ -80,6 +80,23 @@ extension TTYTests {
       rmdir(folder)
     }
 
+    @Test func `A held lock is reported before the terminal changes`() throws {
+      let lock = open("\(path).lock", O_CREAT | O_RDWR, 0o600)
+      defer { close(lock) }
+      #expect(flock(lock, LOCK_EX) == 0)
+      let terminal = try PseudoTerminal(
+        command: [PseudoTerminal.program("crash-test-host"), "--inspect", path],
+        environment: ["TERMRENDER_SESSIONS=off"]
+      )
+      terminal.listen(for: 500)
+      #expect(terminal.hasOldSettings)
+      #expect(try terminal.end() == .status(1))
+      #expect(terminal.output.contains("“\(path).lock”: another process holds it."))
+      #expect(!terminal.output.contains("\u{1B}"))
+      unlink("\(path).lock")
+      rmdir(folder)
+    }
+
     @Test(arguments: [[], ["--dispatched"]])
     func `Requests are answered while another program owns the terminal`(loop: [String]) throws {
       let terminal = try start(loop)

@@ -268,6 +268,14 @@ final class PseudoTerminal {
     return off.map { $0 < on } ?? true
   }
 
+  /// The private modes whose last change isn't to their default.
+  private var changedModes: [Substring] {
+    let changes = output.matches(of: /\e\[\?([0-9]+)([hl])/)
+    let last = Dictionary(changes.map { ($0.1, $0.2 == "h") }) { _, last in last }
+    // Automatic margins and the cursor are on by default.
+    return last.filter { $0.value != ["7", "25"].contains($0.key) }.keys.sorted()
+  }
+
   /// The output after the last exit from the alternate screen.
   var afterwards: String {
     guard let leave = output.ranges(of: "\u{1B}[?1049l\u{1B}(B\u{F}\u{1B}[m").last else {
@@ -282,7 +290,12 @@ final class PseudoTerminal {
     #expect(isOn("25") == true, "cursor", sourceLocation: sourceLocation)
     #expect(isOn("2004") == false, "paste", sourceLocation: sourceLocation)
     #expect(isOn("1004") == false, "focus", sourceLocation: sourceLocation)
-    #expect(isOn("1002") != true, "mouse", sourceLocation: sourceLocation)
+    #expect(changedModes == [], "other modes", sourceLocation: sourceLocation)
+    #expect(
+      output.ranges(of: "\u{1B}[>1u").count == output.ranges(of: "\u{1B}[<u").count,
+      "keyboard",
+      sourceLocation: sourceLocation
+    )
     #expect(hasOldSettings, "settings", sourceLocation: sourceLocation)
   }
 

@@ -57,9 +57,10 @@ extension TTYTests {
       _ = try terminal.end()
     }
 
-    @Test func `An external stop signal suspends the app`() throws {
+    @Test(arguments: ["T", "1", "2"])
+    func `An external stop signal suspends the app`(key: String) throws {
       let terminal = try shellWithTestHost()
-      terminal.type("T")
+      terminal.type(key)
       try terminal.expect("Stopped")
       try terminal.expect("$ ")
       terminal.expectRestored()

@@ -29,6 +29,26 @@ extension TTYTests {
       )
     }
 
+    @Test(arguments: 3...32)
+    func `An app with few descriptors runs or says why it can't`(limit: Int) throws {
+      let terminal = try PseudoTerminal(
+        command: [
+          "sh", "-c", "ulimit -n \(limit); exec \(PseudoTerminal.program("app-test-host"))",
+        ]
+      )
+      terminal.type("wxq")
+      switch try terminal.end() {
+      case .status(0): terminal.expectRestored()
+      case .status:
+        #expect(!terminal.output.contains("\u{1B}"))
+        // The loader needs one descriptor.
+        #expect(limit == 3 || terminal.output.contains("Raise the limit, for example with “ulimit"))
+        #expect(limit < 30)
+        #expect(terminal.hasOldSettings)
+      case .signal(let number): Issue.record("The app ended with signal \(number).")
+      }
+    }
+
     @Test func `Keys arrive from the terminal if standard input is redirected`() throws {
       let terminal = try PseudoTerminal(elsewhere: .input)
       try terminal.expect("[ready 80x24]")

@@ -13,7 +13,14 @@
 enum {
   TR_TTY_OUTPUT_IS_NO_TERMINAL = -1,
   TR_TTY_NO_CONTROLLING_TERMINAL = -2,
+  TR_TTY_TOO_FEW_DESCRIPTORS = -3,
 };
+
+/// The number of descriptors that must be available before the terminal opens.
+///
+/// A session, a recording, a socket, and libdispatch open about 18. libdispatch ends the program if
+/// it can't open one.
+enum { TR_TTY_DESCRIPTORS = 20 };
 
 /// Opens the controlling terminal for reading and writing and returns its descriptor.
 ///
@@ -67,10 +74,13 @@ enum {
 
 /// Installs the signal handlers, prepares to restore `tty`, and returns 0 or an errno.
 ///
-/// Control and ending signals that are already ignored stay ignored, as `nohup` requires.
+/// Signals that the program already handles or ignores stay so, as `nohup` requires. The handlers
+/// of control and crash signals are called after those of the guard. Signal stacks protect the
+/// current thread and the threads of libdispatch.
 int32_t tr_guard_install(int32_t tty);
 
-/// Restores the previous signal handlers and closes the guard's descriptors.
+/// Restores the previous signal handlers, except those that were replaced in the meantime, and
+/// closes the guard's descriptors.
 void tr_guard_uninstall(void);
 
 /// Saves the terminal's settings, sets raw mode, and captures descriptors 1 and 2 if they refer to
@@ -92,7 +102,8 @@ enum { TR_RESTORE_SEQUENCE_CAPACITY = 256 };
 /// A count of 0 sets none. The bytes are also removed after they're written.
 void tr_guard_set_restore_sequence(const void *bytes, size_t count);
 
-/// Writes the restore sequence, restores the settings, and prints the captured output.
+/// Writes the restore sequence, restores the settings, hangs up the program in the foreground, and
+/// prints the captured output.
 ///
 /// Further calls have no effect.
 void tr_guard_leave(void);
@@ -111,6 +122,12 @@ void tr_guard_stop(void);
 ///
 /// The app's own output is still captured.
 void tr_guard_lend(void);
+
+/// Stops the whole job after the foreground program has stopped, and continues both.
+///
+/// While they're stopped, the terminal has its original settings. If the job can't be stopped, only
+/// the program continues.
+void tr_guard_stop_program(int32_t process);
 
 /// Reclaims the terminal after `tr_guard_lend`, and returns 0 or an errno.
 int32_t tr_guard_reclaim(void);
@@ -146,14 +163,14 @@ _Noreturn void tr_guard_die(int32_t signal);
 /// argument is looked up in PATH.
 int32_t tr_program_start(const char *const *arguments);
 
-/// Returns a Boolean value that indicates whether a program has ended.
-///
-/// If it has, `status` is its exit status, or the negated signal that ended it. After the function
-/// returns `true`, don't call it again for the process, whose ID can be reused.
-bool tr_program_has_ended(int32_t process, int32_t *status);
+enum { TR_PROGRAM_RUNNING, TR_PROGRAM_STOPPED, TR_PROGRAM_ENDED };
 
-/// Hangs up a program, as a closed window does, and returns immediately.
-void tr_program_hang_up(int32_t process);
+/// Returns the state of a program, one of the values above.
+///
+/// A stop is reported once. If the program has ended, `status` is its exit status, or the negated
+/// signal that ended it. Afterward, don't call the function again for the process, whose ID can be
+/// reused.
+int32_t tr_program_state(int32_t process, int32_t *status);
 
 // MARK: - The capture (capture.c)
 

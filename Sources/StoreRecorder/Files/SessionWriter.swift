@@ -5,7 +5,7 @@
 /// The writer passes each record to the operating system immediately, so records survive a crash of the app.
 /// It doesn't force them to disk, so the last records might not survive a crash of the host.
 ///
-/// If writing fails, for example because the disk is full, the writer stops recording and reports the error
+/// If writing fails, for example because the disk is full or the file reaches the limit of `ulimit -f`, the writer stops recording and reports the error
 /// once. The app continues to run.
 public final class SessionWriter {
   /// The error that stopped recording, or `nil` if recording is active.
@@ -88,7 +88,7 @@ public final class SessionWriter {
         .unwritable,
         """
         Recording to “\(path)” stopped: \(error.reason). The app continues, and you can replay the \
-        session up to this point. Free some disk space and restart the app.
+        session up to this point. Free some disk space or raise the limit of the file size, and restart the app.
         """
       )
       self.failure = failure

@@ -80,6 +80,8 @@ struct RunCommand<Command: AppCommand>: ParsableCommand {
     ScreenWriterKind.prepare(runOptions.screenWriter)
     let app = try options.makeApp()
     let kept = Command.keptSessions
+    // Before the terminal opens, because another process may delay the listener.
+    let listener = try inspect.map { try ConnectionListener($0) }
     let start = resume.map { SessionStart<Command.Application>(resuming: $0) }
     if case .session(let end) = start { app.store.replace(state: end.state) }
     try app.run(runOptions) { runtime in
@@ -97,10 +99,10 @@ struct RunCommand<Command: AppCommand>: ParsableCommand {
       } else if start == nil, kept.count > 0, !KeptSessions.isOff {
         kept.record(Command.Application.self, runtime)
       }
-      if let inspect {
+      if let listener {
         let identity = AppIdentity(Command.programName, build: build)
-        let server = try InspectServer(
-          inspect,
+        let server = InspectServer(
+          listener,
           identity,
           properties: Command.Application.properties,
           runtime

@@ -19,6 +19,7 @@ struct CrashSignal: CustomStringConvertible {
 
   private static let names = [
     SIGILL: "SIGILL", SIGTRAP: "SIGTRAP", SIGABRT: "SIGABRT", SIGBUS: "SIGBUS", SIGFPE: "SIGFPE",
-    SIGSEGV: "SIGSEGV",
+    SIGSEGV: "SIGSEGV", SIGSYS: "SIGSYS", SIGXCPU: "SIGXCPU", SIGALRM: "SIGALRM",
+    SIGUSR1: "SIGUSR1", SIGUSR2: "SIGUSR2",
   ]
 }

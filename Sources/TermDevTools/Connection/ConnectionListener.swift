@@ -18,30 +18,33 @@ package final class ConnectionListener {
   /// The path of the socket.
   package let path: String
 
-  private let source: any DispatchSourceRead
   private let socket: Descriptor
   /// The device and the number of the socket's file.
   private let file: FileIdentity?
+  private var source: (any DispatchSourceRead)?
   private var isOpen = true
 
   /// Creates a socket and listens on it.
   ///
-  /// A missing folder is created. A socket without a listening process is replaced.
+  /// A missing folder is created. A socket without a listening process is replaced. Connections wait until you call
+  /// ``start(accept:)``.
   ///
-  /// - Parameters:
-  ///   - path: The path of the socket.
-  ///   - accept: A closure that receives the descriptor of each connection, which it must close, and a Boolean value
-  ///     that indicates whether the other process belongs to the same user.
+  /// - Parameter path: The path of the socket.
   /// - Throws: ``ConnectionError`` if the folder isn't private or another process uses the path.
-  package init(
-    _ path: String,
-    accept: @escaping @MainActor (Int32, _ isOfSameUser: Bool) -> Void
-  ) throws(ConnectionError) {
+  package init(_ path: String) throws(ConnectionError) {
     self.path = path
     let socket = try LocalSocket.make()
     try Self.claim(path, for: socket)
     self.socket = socket
     file = FileIdentity(path)
+  }
+
+  /// Starts to accept connections on the main queue.
+  ///
+  /// - Parameter accept: A closure that receives the descriptor of each connection, which it must close, and a Boolean
+  ///   value that indicates whether the other process belongs to the same user.
+  package func start(accept: @escaping @MainActor (Int32, _ isOfSameUser: Bool) -> Void) {
+    let socket = socket
     let source = DispatchSource.makeReadSource(fileDescriptor: socket.number, queue: .main)
     self.source = source
     source.setEventHandler {
@@ -58,6 +61,8 @@ package final class ConnectionListener {
     }
     source.setCancelHandler { withExtendedLifetime(socket) {} }
     source.activate()
+    // libdispatch opens the descriptor of its timers now. It would end the program if it couldn't do so later.
+    DispatchQueue.main.asyncAfter(deadline: .now()) {}
   }
 
   isolated deinit { close() }
@@ -69,7 +74,7 @@ package final class ConnectionListener {
     guard isOpen else { return }
     isOpen = false
     if let file, FileIdentity(path) == file { unlink(path) }
-    source.cancel()
+    source?.cancel()
   }
 }
 
@@ -99,8 +104,8 @@ extension ConnectionListener {
       )
     }
     // If two processes start at the same time, one of them must find the socket of the other.
-    while flock(directory.number, LOCK_EX) != 0, errno == EINTR {}
-    defer { flock(directory.number, LOCK_UN) }
+    let lock = try FileLock("\(path).lock")
+    defer { lock.remove() }
     try removeDead(path)
     let bound = try LocalSocket.withAddress(of: path) { bind(socket.number, $0, $1) }
     guard bound == 0, chmod(path, 0o600) == 0, listen(socket.number, 16) == 0 else {
@@ -141,13 +146,15 @@ extension ConnectionListener {
 }
 
 /// The identity of a file, regardless of its path.
-private struct FileIdentity: Equatable {
+struct FileIdentity: Equatable {
   let device: dev_t
   let number: ino_t
 
   init?(_ path: String) {
     var status = stat()
     guard lstat(path, &status) == 0 else { return nil }
-    (device, number) = (status.st_dev, status.st_ino)
+    self.init(status)
   }
+
+  init(_ status: stat) { (device, number) = (status.st_dev, status.st_ino) }
 }

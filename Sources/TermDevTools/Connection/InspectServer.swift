@@ -46,35 +46,35 @@ package final class InspectServer<State: Codable & Sendable> {
   unowned let runtime: Runtime<State>
   let properties: [Property<State>]
   private let app: AppIdentity
-  private var listener: ConnectionListener?
+  private let listener: ConnectionListener
   private var clients: [ObjectIdentifier: LineConnection] = [:]
   let pending: PendingReplies<State>
 
-  /// Creates a server and listens on a socket until the app terminates.
+  /// Creates a server that accepts connections until the app terminates.
   ///
   /// - Parameters:
-  ///   - path: The path of the socket.
+  ///   - listener: The listener on a socket, which the server closes.
   ///   - app: The identity of the app.
   ///   - properties: The app's own properties.
   ///   - runtime: The runtime of the app, which retains the server.
-  /// - Throws: ``ConnectionError`` if the app can't listen on the path.
   package init(
-    _ path: String,
+    _ listener: ConnectionListener,
     _ app: AppIdentity,
     properties: [Property<State>] = [],
     _ runtime: Runtime<State>
-  ) throws(ConnectionError) {
+  ) {
+    self.listener = listener
     self.app = app
     self.runtime = runtime
     self.properties = properties
     pending = PendingReplies(runtime)
-    listener = try ConnectionListener(path) { [weak self] descriptor, isOfSameUser in
+    listener.start { [weak self] descriptor, isOfSameUser in
       self?.accept(LineConnection(descriptor), isOfSameUser: isOfSameUser)
     }
     runtime.tools[InspectServer.self] = self
     runtime.whenEnded { [weak self] in
       // A client that receives its reply can rely on the removal of the socket.
-      self?.listener?.close()
+      self?.listener.close()
       self?.pending.end()
       self?.close()
     }
@@ -82,7 +82,7 @@ package final class InspectServer<State: Codable & Sendable> {
 
   /// Stops listening, removes the socket, and closes all connections.
   package func close() {
-    listener?.close()
+    listener.close()
     for client in clients.values { client.close() }
   }
 }

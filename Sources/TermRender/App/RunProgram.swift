@@ -19,6 +19,7 @@ public import TermScreen
 /// - Keys that the app has already read remain queued for the app. After the program exits, the app also receives the
 ///   keys that the program didn't read.
 /// - Output that the app prints is held until the app terminates.
+/// - If the program is suspended, the app is suspended and resumed with it.
 ///
 /// If a program is already running, the next program starts after it exits. If the app terminates while a program runs,
 /// the program loses its terminal, as if the window were closed.

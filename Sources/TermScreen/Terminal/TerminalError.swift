@@ -5,6 +5,7 @@ public struct TerminalError: Error, Hashable, Sendable, CustomStringConvertible 
   private enum Code: Hashable {
     case noTerminal(String)
     case unusable(term: String, reason: String)
+    case tooFewDescriptors(required: Int)
     case system(call: String, message: String)
     case invalidVariable(name: String, value: String, choices: [String])
   }
@@ -21,6 +22,13 @@ public struct TerminalError: Error, Hashable, Sendable, CustomStringConvertible 
   /// Returns an error for a terminal type that doesn't support full-screen apps.
   public static func unusable(term: String, reason: String) -> TerminalError {
     TerminalError(code: .unusable(term: term, reason: reason))
+  }
+
+  /// Returns an error for a process that can't open enough files.
+  ///
+  /// `required` is the number of file descriptors that must be available.
+  public static func tooFewDescriptors(required: Int) -> TerminalError {
+    TerminalError(code: .tooFewDescriptors(required: required))
   }
 
   /// Returns an error for a failed system call.
@@ -48,6 +56,9 @@ public struct TerminalError: Error, Hashable, Sendable, CustomStringConvertible 
     case .unusable(let term, let reason):
       "Can't use the terminal “\(term)”: \(reason). Set TERM to the type of your terminal, "
         + "for example xterm-256color."
+    case .tooFewDescriptors(let required):
+      "Couldn't open the terminal: this program must be able to open \(required) more files. "
+        + "Raise the limit, for example with “ulimit -n 256”."
     case .system(let call, let message):
       "Couldn't open the terminal: \(call) failed (\(message)). Run this program in a terminal window."
     case .invalidVariable(let name, let value, let choices):

@@ -38,12 +38,17 @@ extension TTYSession {
     foregroundProcess = process
   }
 
-  /// Reclaims the terminal if the foreground program has ended.
-  func reclaimIfEnded() {
+  /// Reclaims the terminal if the foreground program has ended, or suspends the app if the program has stopped.
+  func followProgram() {
+    guard let process = foregroundProcess else { return }
     var status: Int32 = 0
-    guard let process = foregroundProcess, tr_program_has_ended(process, &status) else { return }
-    foregroundProcess = nil
-    reclaim(after: status < 0 ? .signal(-status) : .exited(status))
+    switch Int(tr_program_state(process, &status)) {
+    case TR_PROGRAM_STOPPED: tr_guard_stop_program(process)
+    case TR_PROGRAM_ENDED:
+      foregroundProcess = nil
+      reclaim(after: status < 0 ? .signal(-status) : .exited(status))
+    default: break
+    }
   }
 
   private func reclaim(after result: ProgramResult) {

@@ -73,12 +73,13 @@ package final class TTYSession {
   /// The initializer doesn't write anything to the terminal.
   ///
   /// - Throws: ``TerminalError/noTerminal(_:)`` if no terminal is available for drawing, or
-  ///   ``TerminalError/system(call:message:)`` if a system call fails.
+  ///   ``TerminalError/tooFewDescriptors(required:)`` or ``TerminalError/system(call:message:)`` if a system call fails.
   package init(escapeTimeout: Duration = .milliseconds(25)) throws(TerminalError) {
     let opened = tr_tty_open()
     switch Int(opened) {
     case TR_TTY_OUTPUT_IS_NO_TERMINAL: throw .noTerminal("its output is redirected")
     case TR_TTY_NO_CONTROLLING_TERMINAL: throw .noTerminal("it has no controlling terminal")
+    case TR_TTY_TOO_FEW_DESCRIPTORS: throw .tooFewDescriptors(required: Int(TR_TTY_DESCRIPTORS))
     default: break
     }
     descriptor = opened
@@ -206,18 +207,17 @@ package final class TTYSession {
   }
 
   private func leave() {
-    flushPatiently()
+    if isUp { flushPatiently() }
     isUp = false
     tr_guard_leave()
   }
 
-  /// Restores the terminal and prints the captured output.
+  /// Restores the terminal, hangs up the program in the foreground, and prints the captured output.
   ///
   /// Further calls have no effect.
   package func close() {
     guard descriptor >= 0 else { return }
-    if let foregroundProcess { tr_program_hang_up(foregroundProcess) }
-    if isUp { leave() }
+    leave()
     tr_guard_uninstall()
     tr_tty_close(descriptor)
     descriptor = -1

@@ -28,6 +28,10 @@ struct AppTestHost: App {
       Key("e", title: "Run TEST_HOST_PROGRAM", send: RunProgram(.testHost))
       Key("n", title: "Run a missing program", send: RunProgram(.missing))
       Key("2", title: "Run the program twice", send: RunTwice())
+      Key("w", title: "Tick on threads until the end", send: TickForever())
+      Key("x", title: "Write to a closed pipe in an effect", send: WriteToClosedPipe())
+      Key("o", title: "Overflow the stack of an effect", send: Overflow(waits: false))
+      Key("O", title: "Overflow the stack of an effect after a pause", send: Overflow(waits: true))
       Key("q", title: "Quit", send: Quit())
     }
   }
@@ -55,11 +59,16 @@ struct Flood: Action {}
 struct Tick: Action {}
 struct PrintLines: Action {}
 struct RunTwice: Action {}
+struct TickForever: Action {}
+struct WriteToClosedPipe: Action {}
+struct WriteFailed: Action { let code: Int32 }
+struct Overflow: Action { let waits: Bool }
 
 let testHostReducer = Reducer<TestHostState>.combine(
   .on(Count.self) { state, _ in state.counts.presses += 1 },
   .on(TurnPage.self) { state, _ in state.page += 1 },
   .on(Tick.self) { state, _ in state.counts.ticks += 1 },
+  .on(WriteFailed.self) { state, failed in state.counts.result = "error \(failed.code)" },
   .on(ProgramExited.self) { state, ended in
     state.counts.programs += 1
     state.counts.result =
@@ -93,6 +102,38 @@ let testHostReducer = Reducer<TestHostState>.combine(
         }
       }
     )
+  },
+  .on(TickForever.self) { _, _ in
+    .merge(
+      (0..<4).map { _ in
+        .run { effect in
+          while true {
+            effect.send(Tick())
+            try await effect.sleep(for: .milliseconds(1))
+          }
+        }
+      }
+    )
+  },
+  .on(WriteToClosedPipe.self) { _, _ in
+    .run { effect in
+      var ends: [Int32] = [-1, -1]
+      pipe(&ends)
+      close(ends[0])
+      if write(ends[1], "x", 1) < 0 { effect.send(WriteFailed(code: errno)) }
+      close(ends[1])
+    }
+  },
+  .on(Overflow.self) { overflow, _ in
+    .run { effect in
+      if overflow.waits {
+        // Fills all threads, so that any of them can resume the effect.
+        await withTaskGroup { group in
+          for _ in 0..<8 { group.addTask { try? await effect.sleep(for: .milliseconds(5)) } }
+        }
+      }
+      print(descend(0))
+    }
   },
   .respond(to: RunTwice.self) { _, _ in [RunProgram(.testHost), RunProgram(.testHost)] },
 ]
@@ -135,6 +176,14 @@ struct Page: Leaf {
         canvas.put(Unicode.Scalar(UInt8(0x61 + letter)), x: x, y: y)
       }
     }
+  }
+}
+
+/// Calls itself until the stack overflows.
+private func descend(_ number: Int) -> Int {
+  withUnsafeTemporaryAllocation(of: Int.self, capacity: 512) { buffer in
+    buffer[0] = number
+    return number < .max ? descend(number + 1) + buffer[0] : 0
   }
 }
 

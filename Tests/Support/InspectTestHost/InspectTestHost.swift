@@ -15,6 +15,11 @@ enum InspectTestHost {
 
   static func main() throws {
     let path = CommandLine.arguments[1]
+    let listener: ConnectionListener?
+    do { listener = path == "-" ? nil : try ConnectionListener(path) } catch {
+      print(error)
+      exit(1)
+    }
     let isDispatched = CommandLine.arguments.contains("--dispatched")
     let store = Store(0, .on(Add.self) { count, _ in count += 1 })
     let terminal = try TTYTerminal.open(
@@ -28,15 +33,9 @@ enum InspectTestHost {
           Key("q", title: "Quit", send: Quit())
         }
     }
-    do {
-      if path != "-" { _ = try InspectServer(path, AppIdentity("host", build: nil), runtime) }
-      runtime.run()
-      terminal.close()
-    } catch {
-      terminal.close()
-      print(error)
-      exit(1)
-    }
+    if let listener { _ = InspectServer(listener, AppIdentity("host", build: nil), runtime) }
+    runtime.run()
+    terminal.close()
     if case .signal(let number) = terminal.closeReason { TTYTerminal.end(bySignal: number) }
   }
 }

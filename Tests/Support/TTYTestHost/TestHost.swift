@@ -28,6 +28,10 @@ final class TestHost {
           arguments.contains("--dispatched") ? .dispatched : .automatic
         return try ScreenTestHost(TTYTerminal.Options(loop: loop)).run()
       }
+      if arguments.contains("--handlers") {
+        SignalReport.handleSome()
+        SignalReport.before = SignalReport()
+      }
       try TestHost(isDispatched: arguments.contains("--dispatched")).run()
     } catch let error as TerminalError {
       complain("\(error)")
@@ -75,6 +79,7 @@ final class TestHost {
 
   private func finish() {
     session.close()
+    SignalReport.printChanges()
     if case .signal(let number) = ending { TTYSession.end(by: number) }
   }
 
@@ -156,7 +161,12 @@ final class TestHost {
       show("counted \(count)")
       count = 0
     case "k": show("captured \(capturedKilobytes())")
+    case "g":
+      SignalReport.handle(SIGUSR2)
+      show("handler")
     case "T": kill(getpid(), SIGTSTP)
+    case "1": kill(getpid(), SIGTTIN)
+    case "2": kill(getpid(), SIGTTOU)
     case "K": kill(0, SIGSTOP)
     case "t":
       Task {

@@ -205,6 +205,11 @@ struct TerminalErrorTests {
           + "Set TERM to the type of your terminal, for example xterm-256color."
       ),
       (
+        .tooFewDescriptors(required: 20),
+        "Couldn't open the terminal: this program must be able to open 20 more files. "
+          + "Raise the limit, for example with “ulimit -n 256”."
+      ),
+      (
         .system(call: "tcgetattr", message: "Bad file descriptor"),
         """
         Couldn't open the terminal: tcgetattr failed (Bad file descriptor). Run this program in a terminal \

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+
+import Glibc
+
+/// The handlers of all signals of the process.
+@MainActor
+struct SignalReport {
+  /// The handlers before the session, or `nil` if they aren't compared.
+  static var before: SignalReport?
+
+  private let handlers: [Int]
+
+  init() {
+    handlers = (1..<65).map { number in
+      var action = sigaction()
+      guard sigaction(Int32(number), nil, &action) == 0 else { return 0 }
+      return withUnsafeBytes(of: &action.__sigaction_handler) { $0.load(as: Int.self) }
+    }
+  }
+
+  /// Installs handlers of the program, and ignores a signal.
+  static func handleSome() {
+    for number in [SIGTERM, SIGUSR1, SIGPIPE, SIGALRM] { handle(number) }
+    signal(SIGXFSZ, SIG_IGN)
+  }
+
+  /// Installs a handler that prints the number of the signal.
+  static func handle(_ number: Int32) {
+    signal(number) { number in
+      let text = "handled \(number)\n"
+      _ = text.withCString { write(STDERR_FILENO, $0, strlen($0)) }
+    }
+  }
+
+  /// Prints the numbers of the signals whose handlers have changed.
+  static func printChanges() {
+    guard let before else { return }
+    let after = SignalReport()
+    print("changed: \((1..<65).filter { before.handlers[$0 - 1] != after.handlers[$0 - 1] })")
+  }
+}

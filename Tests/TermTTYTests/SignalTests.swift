@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: MIT
+
+import Glibc
+import Testing
+
+extension TTYTests {
+  /// Tests of all signals of the system, except those that no program can handle.
+  @Suite struct SignalTests {
+    /// The numbers of the signals, without those that the C library reserves.
+    static let numbers =
+      (1..<32).filter { $0 != SIGKILL && $0 != SIGSTOP }
+      + Array(__libc_current_sigrtmin()...__libc_current_sigrtmax())
+
+    /// The signals that don't end the app.
+    ///
+    /// Without job control, a stop signal has no effect.
+    static let harmless: Set = [
+      SIGCHLD, SIGURG, SIGWINCH, SIGCONT, SIGPIPE, SIGXFSZ, SIGTSTP, SIGTTIN, SIGTTOU,
+    ]
+
+    @Test(arguments: numbers)
+    func `An app with running effects restores the terminal after a signal`(signal: Int32) throws {
+      let app = try AppTerminal()
+      app.terminal.type("wc")
+      try app.expectStatus("presses=1")
+      app.terminal.send(signal)
+      if Self.harmless.contains(signal) {
+        app.terminal.type("c")
+        try app.expectStatus("presses=2")
+        app.terminal.type("q")
+        #expect(try app.terminal.end() == .status(0))
+      } else {
+        #expect(try app.terminal.end() == .signal(signal))
+      }
+      app.terminal.expectRestored()
+    }
+
+    @Test(arguments: ["--polling", "--dispatched"])
+    func `Handlers of the program stay`(loop: String) throws {
+      let terminal = try PseudoTerminal("--handlers", loop)
+      try terminal.expect("[ready")
+      terminal.type("g")
+      try terminal.expect("[handler]")
+      let handled = [SIGTERM, SIGUSR1, SIGPIPE, SIGALRM, SIGUSR2]
+      for signal in handled + [SIGXFSZ] { terminal.send(signal) }
+      terminal.type("x")
+      try terminal.expect("[key x]")
+      terminal.type("q")
+      #expect(try terminal.end() == .status(0))
+      for signal in handled { #expect(terminal.afterwards.contains("handled \(signal)\r\n")) }
+      #expect(terminal.afterwards.contains("changed: [\(SIGUSR2)]"))
+      terminal.expectRestored()
+    }
+
+    @Test func `Two signals in a row restore the terminal`() throws {
+      for _ in 0..<8 {
+        let app = try AppTerminal()
+        app.terminal.type("wc")
+        try app.expectStatus("presses=1")
+        for signal in [SIGTERM, SIGUSR1, SIGTERM, SIGALRM] { app.terminal.send(signal) }
+        let end = try app.terminal.end()
+        #expect([SIGTERM, SIGUSR1, SIGALRM].map(PseudoTerminal.End.signal).contains(end))
+        app.terminal.expectRestored()
+      }
+    }
+
+    @Test func `A write of an effect to a closed pipe fails`() throws {
+      let app = try AppTerminal()
+      app.terminal.type("x")
+      try app.expectStatus("result=error \(EPIPE).")
+      app.terminal.type("q")
+      #expect(try app.terminal.end() == .status(0))
+    }
+
+    @Test(arguments: ["o", "O"])
+    func `A stack overflow of an effect restores the terminal`(key: String) throws {
+      let app = try AppTerminal()
+      app.terminal.type(key)
+      let end = try app.terminal.end()
+      #expect([SIGSEGV, SIGBUS].map(PseudoTerminal.End.signal).contains(end))
+      app.terminal.expectRestored()
+    }
+
+    @Test func `A stack overflow in the dispatched loop restores the terminal`() throws {
+      let terminal = try PseudoTerminal("--dispatched")
+      try terminal.expect("[ready")
+      terminal.type("o")
+      let end = try terminal.end()
+      #expect([SIGSEGV, SIGBUS].map(PseudoTerminal.End.signal).contains(end))
+      terminal.expectRestored()
+    }
+  }
+}
