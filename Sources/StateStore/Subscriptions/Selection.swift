@@ -108,6 +108,6 @@ extension Selection {
 
   /// Returns a selection that skips values equal to the last value.
   public func skipRepeats() -> Self where Value: Equatable {
-    skip { $0 == $1 }
+    skip { isSame($1, as: $0) }
   }
 }
