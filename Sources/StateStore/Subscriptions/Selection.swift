@@ -111,3 +111,38 @@ extension Selection {
     skip { isSame($1, as: $0) }
   }
 }
+
+// MARK: - First value
+
+extension Selection {
+  /// Returns a selection that skips the first value, so that a subscriber receives only later ones.
+  @inlinable
+  public func dropFirst() -> Self {
+    dropOne()
+  }
+
+  /// Returns a selection that skips the first value and all repeats, so that a subscriber receives
+  /// only changes.
+  ///
+  /// ```swift
+  /// let token = store.subscribe(to: Selection(\.count).dropFirst()) { count in print(count) }
+  /// store.dispatch(Increment())  // prints 1
+  /// ```
+  @inlinable
+  public func dropFirst() -> Self where Value: Equatable {
+    skipRepeats().dropOne()
+  }
+
+  @inlinable
+  func dropOne() -> Self {
+    Self {
+      let look = begin()
+      var isFirst = true
+      return { state in
+        guard let value = look(state) else { return nil }
+        defer { isFirst = false }
+        return isFirst ? nil : value
+      }
+    }
+  }
+}
