@@ -113,8 +113,8 @@ public final class Store<State> {
   /// The first middleware context, or `nil` if actions go directly to the reducers.
   var chain: MiddlewareContext<State>?
 
-  /// The subscription tokens of subscribed objects.
-  var objects: [ObjectIdentifier: SubscriptionToken] = [:]
+  /// The subscribers of subscribed objects.
+  var objects: [ObjectIdentifier: Subscriber] = [:]
 
   /// A closure that returns the time since the store received its clock.
   private var stopwatch: () -> Duration
