@@ -9,7 +9,7 @@ allowed='
 StateStore:    Synchronization
 StoreLogging:  StateStore Logging Glibc Musl Darwin
 StoreRecorder: StateStore FoundationEssentials Glibc Musl Darwin Synchronization
-ReSwiftLayer:  StateStore
+ReSwiftLayer:  StateStore Synchronization
 StoreTesting:  StateStore CustomDump IssueReporting Synchronization Testing
 TermScreen:    Synchronization
 TermTree:      StateStore TermScreen Synchronization
