@@ -137,6 +137,12 @@ let package = Package(
       dependencies: ["ReSwiftLayer"],
       swiftSettings: [.defaultIsolation(MainActor.self), .treatAllWarnings(as: .error)]
     ),
+    // Has the settings of an app that was written for ReSwift and is built in Swift 5 mode.
+    .testTarget(
+      name: "ReSwiftLayerSwift5Tests",
+      dependencies: ["ReSwiftLayer", "TestSupport"],
+      swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]
+    ),
     .testTarget(
       name: "StoreTestingTests",
       dependencies: ["StateStore", "StoreTesting"],

@@ -5,7 +5,7 @@
 set -euo pipefail
 source "$(dirname "$0")/lib.sh"
 
-all=(hello getting-started tutorial names snapshots widgets cookbook generated linkage new)
+all=(hello getting-started tutorial names reswift snapshots widgets cookbook generated linkage new)
 [ $# -gt 0 ] || set -- "${all[@]}"
 
 work=$(mktemp -d)

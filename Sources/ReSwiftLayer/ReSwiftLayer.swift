@@ -36,18 +36,33 @@ public protocol StoreSubscriber<SubscribedValue>: StateStore.StoreSubscriber {
   /// Subscribes an object, which the store references weakly, to the state.
   func subscribe(_ subscriber: some StoreSubscriber<State>)
   /// Subscribes an object, which the store references weakly, to a selection.
-  func subscribe<S: StoreSubscriber>(_ subscriber: S, transform: Transform<State, S>)
+  func subscribe<S: StoreSubscriber>(_ subscriber: S, transform: @escaping Transform<State, S>)
+  /// Subscribes an object, which the store references weakly, to a selection without repeats.
+  func subscribe<S: StoreSubscriber>(_ subscriber: S, transform: @escaping Transform<State, S>)
+  where S.StoreSubscriberStateType: Equatable
   /// Ends the subscription of an object.
   func unsubscribe(_ subscriber: some StoreSubscriber)
 }
+extension StoreType where State: Equatable {
+  /// Subscribes an object, which the store references weakly, to the state without repeats.
+  public func subscribe(_ subscriber: some StoreSubscriber<State>) { subscribe(subscriber) { $0 } }
+}
 
 /// A store with ReSwift's interface, on the main actor.
+///
+/// In Swift 5 mode, any thread can call the methods of a store, and the functions that a middleware and a thunk
+/// receive. On other threads, they return immediately and take effect in a later turn of the main actor, in the order
+/// of the thread's calls. Until then, ``state`` and `getState` return the state without their changes.
 @preconcurrency @MainActor open class Store<State>: StoreType {
   /// The wrapped store, for code written for StateStore.
   public let base: StateStore.Store<State?>
   /// The middleware, outermost first.
   public var middleware: [Middleware<State>] { didSet { base.middleware = middleware.map(adapt) } }
+  private let latest: LatestState<State>
+  private let replacements: SubscriptionToken
   /// Creates a store and dispatches `ReSwiftInit` if `state` is `nil`.
+  ///
+  /// Create the store on the main actor. On another thread, `ReSwiftInit` waits for the main actor.
   public required init(
     reducer: @escaping Reducer<State>,
     state: State?,
@@ -55,36 +70,56 @@ public protocol StoreSubscriber<SubscribedValue>: StateStore.StoreSubscriber {
     automaticallySkipsRepeats: Bool = true
   ) {
     nonisolated(unsafe) let reducer = reducer  // Called only by `base`, on the main actor.
-    base = .init(state, .init { $0 = reducer($1, $0) }, skipsRepeats: automaticallySkipsRepeats)
+    let latest = LatestState(state)
+    let step: StateStore.Reducer<State?> = .init {
+      $0 = reducer($1, $0)
+      latest.value = $0
+    }
+    let base = StateStore.Store(state, step, skipsRepeats: automaticallySkipsRepeats)
+    // Time travel replaces the state without a reducer.
+    replacements = base.onRevision { [unowned base] in latest.value = base.state }
+    (self.base, self.latest) = (base, latest)
     self.middleware = middleware
     base.middleware = middleware.map(adapt)
     if state == nil { dispatch(ReSwiftInit()) }
   }
   private func adapt(_ function: @escaping Middleware<State>) -> StateStore.Middleware<State?> {
-    .init(curried: { dispatch, getState in
-      let enclose = function({ dispatch($0) }, { getState() ?? nil })
-      return { next in { [run = enclose { next($0) }] in run($0) } }
+    .init(curried: { [latest, weak base] dispatch, _ in
+      let enclose = function(onMainActor(dispatch)) { base.flatMap { _ in latest.value } }
+      return { next in { [run = enclose(onMainActor(next))] in run($0) } }
     })
   }
-  public var state: State! { base.state }
-  open func dispatch(_ action: any Action) {
-    MainActor.preconditionIsolated()  // Swift 5 mode doesn't check isolation.
-    base.dispatch(action)
-  }
+  public var state: State! { latest.value }
+  open func dispatch(_ action: any Action) { onMainActor { [base] in base.dispatch(action) } }
   public func subscribe(_ subscriber: some StoreSubscriber<State>) { subscribe(subscriber) { $0 } }
   /// Subscribes an object to the state, without repeats.
   public func subscribe(_ subscriber: some StoreSubscriber<State>) where State: Equatable {
     subscribe(subscriber) { $0 }
   }
-  public func subscribe<S: StoreSubscriber>(_ subscriber: S, transform: Transform<State, S>) {
-    base.subscribe(subscriber) { _ in transform(Selection(begin: { { $0 } })) }
+  public func subscribe<S: StoreSubscriber>(
+    _ subscriber: S,
+    transform: @escaping Transform<State, S>
+  ) {
+    onMainActor { [base] in
+      base.subscribe(subscriber) { _ in transform(Selection(begin: { { $0 } })) }
+    }
   }
   /// Subscribes an object to a selection, without repeats.
-  public func subscribe<S: StoreSubscriber>(_ subscriber: S, transform: Transform<State, S>)
+  public func subscribe<S: StoreSubscriber>(
+    _ subscriber: S,
+    transform: @escaping Transform<State, S>
+  )
   where S.StoreSubscriberStateType: Equatable {
-    base.subscribe(subscriber) { _ in transform(Selection(begin: { { $0 } })) }
+    onMainActor { [base] in
+      base.subscribe(subscriber) { _ in transform(Selection(begin: { { $0 } })) }
+    }
   }
-  public func unsubscribe(_ subscriber: some StoreSubscriber) { base.unsubscribe(subscriber) }
+  public func unsubscribe(_ subscriber: some StoreSubscriber) {
+    // The subscriber's deinitializer can call this method, so don't retain the subscriber.
+    onMainActor { [base, weak subscriber] in
+      if let subscriber { base.unsubscribe(subscriber) }
+    }
+  }
 }
 /// An action that runs a function in a store with `createThunkMiddleware()`.
 public struct Thunk<State>: Action, @unchecked Sendable {

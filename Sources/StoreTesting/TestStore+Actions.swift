@@ -69,7 +69,10 @@ extension TestStore {
   ) async {
     let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     let name = FailureText.name(of: action)
-    if await receive(name, change, at: location, where: { $0 as? A == action }) != nil { return }
+    let isExpected = { (other: any Action) in
+      if let other = other as? A { isSame(other, as: action) } else { false }
+    }
+    if await receive(name, change, at: location, where: isExpected) != nil { return }
     if let other = log.entries.lazy.compactMap({ $0.action as? A }).first {
       let message = "The next \(name) differs from the expected one. Correct the code or the test."
       location.fail(FailureText.difference(message, expected: action, actual: other))
@@ -165,13 +168,13 @@ extension TestStore {
   ) {
     var expected = before
     change?(&expected)
-    if expected == after { return }
+    if isSame(expected, as: after) { return }
     if exhaustivity == .off {
       // Apply the closure to the actual state, because properties that it doesn't set can have any
       // value.
       expected = after
       change?(&expected)
-      if expected == after { return }
+      if isSame(expected, as: after) { return }
     }
     location.fail(FailureText.difference(message, expected: expected, actual: after))
   }

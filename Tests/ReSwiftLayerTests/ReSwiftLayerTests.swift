@@ -14,10 +14,14 @@ final class StateRecorder: StoreSubscriber {
   }
 }
 
-func dispatchOutsideMainActor() async {
-  let store = Store(reducer: appReducer, state: nil)
-  nonisolated(unsafe) let dispatch: DispatchFunction = store.dispatch
-  await Task.detached { dispatch(SessionAction.logOut) }.value
+/// Subscribes an object to a part of the state of any store.
+func subscribe<S: StoreType>(_ badge: UserBadge, to store: S) where S.State == AppState {
+  store.subscribe(badge) { $0.select { $0.user } }
+}
+
+/// Subscribes an object to the state of any store.
+func subscribe<S: StoreType>(_ recorder: StateRecorder, to store: S) where S.State == AppState {
+  store.subscribe(recorder)
 }
 
 /// Tests of an app written for ReSwift.
@@ -182,6 +186,18 @@ func dispatchOutsideMainActor() async {
     #expect(recorder.states.map(\.isLoading) == [false, true, false])
   }
 
+  @Test func `Generic code subscribes without repeats`() {
+    let badge = UserBadge()
+    let recorder = StateRecorder()
+    subscribe(badge, to: store)
+    subscribe(recorder, to: store)
+    store.dispatch(ShowWarning(text: ""))
+    store.dispatch(SessionAction.logIn(name: "Ada"))
+    store.dispatch(SessionAction.logIn(name: "Ada"))
+    #expect(badge.names == [nil, "Ada"])
+    #expect(recorder.states.count == 2)
+  }
+
   // MARK: - Thunks
 
   @Test func `A thunk reads the state and dispatches, immediately and later`() {
@@ -229,7 +245,8 @@ func dispatchOutsideMainActor() async {
     #expect(store.state.user == "Ada")
   }
 
-  @Test func `A dispatch outside the main actor traps`() async {
-    await #expect(processExitsWith: .failure) { await dispatchOutsideMainActor() }
+  @Test func `A time travel changes the state`() {
+    store.base.replace(state: AppState(user: "Ada"))
+    #expect(store.state.user == "Ada")
   }
 }

@@ -114,7 +114,7 @@ import Testing
       extract: { (tree: Tree) in if case .node(let node) = tree { node } else { nil } },
       embed: Tree.node
     )
-    let atOnce = reducer.lift { (tree: inout Tree, change) in
+    let atOnce = reducer.applied { (tree: inout Tree, change) in
       guard case .node(var node) = tree, var leaf = node.leaf else { return }
       change(&leaf)
       node.leaf = leaf

@@ -42,6 +42,32 @@ extension Selection {
 
   // MARK: - Operators
 
+  @Test func `The dropFirst operator passes only later values`() {
+    let titles = Recorder<String>()
+    let tokens = [
+      store.subscribe(to: Selection(\.count).dropFirst(), counts.record),
+      store.subscribe(to: Selection { ($0.count, $0.title) }.dropFirst()) { titles.record($1) },
+      store.subscribe(to: Selection(\.count).select { "\($0)" }.dropFirst(), titles.record),
+    ]
+    store.dispatch(SetTitle(title: "a"))
+    #expect(counts.values.isEmpty)
+    #expect(titles.values == ["a"])
+    add(1, 0, -1)
+    #expect(counts.values == [1, 0])
+    #expect(titles.values == ["a", "a", "1", "a", "a", "0"])
+    withExtendedLifetime(tokens) {}
+  }
+
+  @Test func `Each subscriber to one dropFirst selection skips its own first value`() {
+    let later = Selection<AppState, Int>(\.count).dropFirst()
+    let first = store.subscribe(to: later, counts.record)
+    add(1)
+    let second = store.subscribe(to: later, counts.record)
+    add(1)
+    #expect(counts.values == [1, 2, 2])
+    withExtendedLifetime((first, second)) {}
+  }
+
   @Test func `The select operator accepts closures and key paths, even in sequence`() {
     let tokens = [
       store.subscribe(to: Selection { $0.count + 10 }, counts.record),

@@ -63,7 +63,7 @@ import Testing
     let row: Reducer<Int> = .on(SetRow.self) { row, action in row = action.value }
     let store = Store(
       State(rows: Array(repeating: 0, count: 1_000)),
-      row.lift(\[Int].self, index: \SetRow.index).lift { (state: inout State, change) in
+      row.lift(\[Int].self, index: \SetRow.index).applied { (state: inout State, change) in
         change(&state.rows)
       }
     )

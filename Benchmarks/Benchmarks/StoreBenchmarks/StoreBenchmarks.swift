@@ -42,5 +42,6 @@ let benchmarks: @Sendable () -> Void = {
   }
 
   registerSubscriberBenchmarks()
+  registerSubscriptionBenchmarks()
   registerSendBenchmarks()
 }

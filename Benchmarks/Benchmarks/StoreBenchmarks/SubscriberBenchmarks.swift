@@ -39,6 +39,27 @@ func registerSubscriberBenchmarks() {
   }
 }
 
+/// Registers a benchmark of a dispatch that affects one subscriber, for each other way to subscribe.
+func registerSubscriptionBenchmarks() {
+  measureDispatches("Dispatch, 1 object subscribers, all affected") {
+    let (store, screen) = (Store(Numbers(), .numbers), Screen())
+    store.subscribe(screen) { $0.select { $0.count } }
+    return (store, [screen])
+  }
+  measureDispatches("Dispatch, 1 selections, all affected") {
+    let store = Store(Numbers(), .numbers)
+    return (store, [store.subscribe(to: Selection { $0.count }) { blackHole($0) }])
+  }
+  measureDispatches("Dispatch, 1 subscribers of two parts, all affected") {
+    let store = Store(Numbers(), .numbers)
+    return (store, [store.subscribe(\.count, \.other) { blackHole($0 + $1) }])
+  }
+}
+
+private final class Screen: StoreSubscriber {
+  func newState(state: Int) { blackHole(state) }
+}
+
 private func spelled(_ count: Int) -> String {
   count < 1_000 ? "\(count)" : "\(count / 1_000),000"
 }

@@ -6,22 +6,33 @@ import StateStore
 /// A program that prints the memory use of objects that exist in large numbers, measured by the growth of the process.
 @main struct MemoryFigures {
   @MainActor static func main() async {
-    print("Memory per subscriber\t\(memoryPerSubscriber())\tbytes")
+    print("Memory per subscriber\t\(memory { $0.subscribe(\.self) { _ in } })\tbytes")
+    print("Memory per selection\t\(memory { $0.subscribe(to: Selection { $0 }) { _ in } })\tbytes")
+    print(
+      "Memory per subscriber of two parts\t\(memory { $0.subscribe(\.self, \.self) { _, _ in } })\tbytes"
+    )
+    print("Memory per object subscriber\t\(memory(subscribeObject))\tbytes")
     print("Memory left by 100,000 removed subscribers\t\(await memoryLeftBySubscribers())\tbytes")
   }
 
   /// Returns the memory of one of many simultaneous subscribers, in bytes.
-  @MainActor private static func memoryPerSubscriber() -> Int {
+  ///
+  /// The objects that `subscribe` returns exist until the end of the measurement, and are included.
+  @MainActor private static func memory(_ subscribe: @MainActor (Store<Int>) -> AnyObject) -> Int {
     let subscribers = 100_000
     let store = Store(0)
-    var tokens = [store.subscribe(\.self) { _ in }]
-    tokens.reserveCapacity(subscribers + 1)
+    var objects = [subscribe(store)]
+    objects.reserveCapacity(subscribers + 1)
     let before = residentBytes()
-    for _ in 0..<subscribers {
-      tokens.append(store.subscribe(\.self) { _ in })
-    }
-    defer { withExtendedLifetime(tokens) {} }
+    for _ in 0..<subscribers { objects.append(subscribe(store)) }
+    defer { withExtendedLifetime(objects) {} }
     return (residentBytes() - before) / subscribers
+  }
+
+  @MainActor private static func subscribeObject(_ store: Store<Int>) -> AnyObject {
+    let screen = Screen()
+    store.subscribe(screen) { $0.select { $0 } }
+    return screen
   }
 
   /// Returns the growth of the process after many subscribers, ten at a time, are added to a store and removed.
@@ -66,3 +77,7 @@ import StateStore
 }
 
 private struct Increment: Action {}
+
+private final class Screen: StoreSubscriber {
+  func newState(state: Int) {}
+}

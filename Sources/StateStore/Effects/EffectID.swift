@@ -27,10 +27,11 @@ extension EffectID: Hashable {
   /// Returns a Boolean value that indicates whether two identifiers are equal values of the same
   /// type.
   ///
-  /// `AnyHashable` alone treats equal numbers of different types as equal.
+  /// `AnyHashable` alone treats equal numbers of different types as equal. NaN is the same
+  /// identifier as NaN.
   static func == (first: Self, second: Self) -> Bool {
     type(of: first.base) == type(of: second.base)
-      && AnyHashable(first.base) == AnyHashable(second.base)
+      && isSame(AnyHashable(first.base), as: AnyHashable(second.base))
   }
 
   func hash(into hasher: inout Hasher) {

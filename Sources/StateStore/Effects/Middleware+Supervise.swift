@@ -9,10 +9,14 @@ extension Middleware {
   /// }
   /// ```
   ///
-  /// The middleware calls the function after each action. It starts new effects in the result and
-  /// cancels effects that are missing from it. It compares effects by identifier, so each effect
-  /// must have an identifier. An effect that remains in the result continues to run. If an effect
-  /// ends on its own, it restarts only after it was missing from a result.
+  /// The middleware calls the function after each action. To start the effects of the initial state,
+  /// call `Store.start()`. The middleware starts new effects in the result and cancels effects that
+  /// are missing from it. It compares effects by identifier, so each effect must have an identifier.
+  /// An effect that remains in the result continues to run. If an effect ends on its own, it restarts
+  /// only after it was missing from a result.
+  ///
+  /// Effects with the same identifier are one effect, and only the first of them starts. An effect
+  /// that several supervisors of a store request runs until none of them requests it.
   ///
   /// After the store's middleware is replaced, the new supervisors adopt the running effects that
   /// they request in the next dispatch. The store cancels the other effects at the end of that
@@ -54,11 +58,21 @@ extension EffectRunner {
   /// - Returns: The steps to perform.
   func reconcile(with wanted: Effect, of supervisor: Supervisor) -> Effect {
     guard !supervisor.isReplaced else { return .none }
-    let steps = wanted.steps.map { step in (id: id(of: step), step: step) }
-    let gone = supervisor.ids.subtracting(steps.map(\.id))
-    let new = steps.filter { !supervisor.ids.contains($0.id) && abandoned.remove($0.id) == nil }
-    supervisor.ids = Set(steps.map(\.id))
-    return Effect(steps: inOrder(gone).map(EffectStep.cancel) + new.map(\.step))
+    var ids: Set<EffectID> = []
+    let new = wanted.steps.filter { step in
+      let id = id(of: step)
+      return ids.insert(id).inserted && !isRequested(id) && abandoned.remove(id) == nil
+    }
+    let missing = supervisor.ids.subtracting(ids)
+    supervisor.ids = ids
+    let unrequested = inOrder(missing.filter { !isRequested($0) })
+    return Effect(steps: unrequested.map(EffectStep.cancel) + new)
+  }
+
+  /// Returns a Boolean value that indicates whether the last result of any supervisor contains an
+  /// effect.
+  private func isRequested(_ id: EffectID) -> Bool {
+    supervisors.contains { $0.ids.contains(id) }
   }
 
   /// Abandons the effects of all supervisors because their middleware was replaced.

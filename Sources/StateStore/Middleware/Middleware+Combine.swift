@@ -16,6 +16,37 @@ extension Middleware {
   }
 }
 
+// MARK: - Conditions
+
+extension Middleware {
+  /// Returns a middleware that forwards the actions that don't satisfy a condition.
+  ///
+  /// ```swift
+  /// let online = sync.when { state, _ in state.isOnline }
+  /// ```
+  ///
+  /// The middleware evaluates the condition before each combined part, with the state before the
+  /// action. A part that doesn't receive an action doesn't notice its changes: `onChange(of:_:)`
+  /// responds to them, and `supervise(_:)` starts and cancels effects, at the next action that
+  /// satisfies the condition. Running effects continue.
+  @inlinable
+  nonisolated public func when(
+    _ condition: @escaping @MainActor (State, any Action) -> Bool
+  ) -> Self {
+    Self(
+      steps: steps.map { step in
+        MiddlewareStep { action, context in
+          if condition(context.state, action) {
+            step.run(action, context)
+          } else {
+            context.next(action)
+          }
+        }
+      }
+    )
+  }
+}
+
 // MARK: - Lifting
 
 extension Middleware {

@@ -46,7 +46,7 @@ extension Reducer {
   public func lift<Whole>(
     _ path: any WritableKeyPath<Whole, State?> & Sendable
   ) -> Reducer<Whole> {
-    let unwrapped: Reducer<State?> = lift { optional, change in
+    let unwrapped: Reducer<State?> = applied { optional, change in
       // Take the value out, so that only one reference to it exists during the change.
       guard var part = optional.take() else { return }
       change(&part)
@@ -62,8 +62,8 @@ extension Reducer {
   /// Returns a reducer of a whole state that changes the part that a function finds.
   ///
   /// The function calls `change` with the part if the part exists. The lift of an optional part and
-  /// the other lifts by functions use this method.
-  public func lift<Whole>(
+  /// the lifts by functions use this method.
+  public func applied<Whole>(
     through find:
       @escaping @Sendable (_ whole: inout Whole, _ change: (inout State) -> Void) -> Void
   ) -> Reducer<Whole> {
@@ -87,7 +87,7 @@ extension Reducer {
     get: @escaping @Sendable (Whole) -> State,
     set: @escaping @Sendable (inout Whole, State) -> Void
   ) -> Reducer<Whole> {
-    lift { whole, change in
+    applied { whole, change in
       var part = get(whole)
       change(&part)
       set(&whole, part)
@@ -108,7 +108,7 @@ extension Reducer {
     extract: @escaping @Sendable (Whole) -> State?,
     embed: @escaping @Sendable (State) -> Whole
   ) -> Reducer<Whole> {
-    lift { whole, change in
+    applied { whole, change in
       guard var part = extract(whole) else { return }
       change(&part)
       whole = embed(part)

@@ -29,7 +29,8 @@
 ///
 /// A cancelled subscriber is never called again, even in the current round. A new subscriber
 /// receives the current value immediately, but doesn't receive it again in the same round. A value
-/// is a repeat if it equals the last value that the subscriber received.
+/// is a repeat if it equals the last value that the subscriber received. A value that doesn't equal
+/// itself, such as NaN or a struct that contains NaN, is a repeat if all its parts are repeats.
 ///
 /// ### Threads
 ///
@@ -112,8 +113,8 @@ public final class Store<State> {
   /// The first middleware context, or `nil` if actions go directly to the reducers.
   var chain: MiddlewareContext<State>?
 
-  /// The subscription tokens of subscribed objects.
-  var objects: [ObjectIdentifier: SubscriptionToken] = [:]
+  /// The subscribers of subscribed objects.
+  var objects: [ObjectIdentifier: Subscriber] = [:]
 
   /// A closure that returns the time since the store received its clock.
   private var stopwatch: () -> Duration

@@ -37,12 +37,14 @@ public struct Selection<State, Value> {
   public let begin: @MainActor () -> @MainActor (State) -> Value?
 
   /// Creates a selection from a `begin` closure.
+  @inlinable
   public init(begin: @escaping @MainActor () -> @MainActor (State) -> Value?) {
     self.begin = begin
   }
 
   /// Creates a selection that has the value of a closure or a key path in every round, even if the
   /// value is unchanged.
+  @inlinable
   public init(_ select: @escaping @MainActor (State) -> Value) {
     self.init { select }
   }
@@ -52,6 +54,7 @@ public struct Selection<State, Value> {
   /// ```swift
   /// Selection(\AppState.title, \.rows.count, into: Header.init)
   /// ```
+  @inlinable
   public init<each Part>(
     _ paths: repeat KeyPath<State, each Part>,
     into make: @escaping @MainActor (repeat each Part) -> Value
@@ -60,6 +63,7 @@ public struct Selection<State, Value> {
   }
 
   /// Returns a selection that applies a closure or a key path to each value.
+  @inlinable
   public func select<Part>(
     _ select: @escaping @MainActor (Value) -> Part
   ) -> Selection<State, Part> {
@@ -70,6 +74,7 @@ public struct Selection<State, Value> {
   }
 
   /// Returns a selection of the part at a key path.
+  @inlinable
   public func select<Part>(_ path: KeyPath<Value, Part>) -> Selection<State, Part> {
     select { value in value[keyPath: path] }
   }
@@ -81,6 +86,7 @@ extension Selection {
   /// Returns a selection that skips values for which a predicate returns `true`.
   ///
   /// The predicate receives the last value and the new value.
+  @inlinable
   public func skip(when isSkipped: @escaping @MainActor (Value, Value) -> Bool) -> Self {
     Self {
       let look = begin()
@@ -97,17 +103,55 @@ extension Selection {
   /// Returns a selection of the first value and all values for which a predicate returns `true`.
   ///
   /// The predicate receives the last value and the new value.
+  @inlinable
   public func only(when isKept: @escaping @MainActor (Value, Value) -> Bool) -> Self {
     skip { last, new in !isKept(last, new) }
   }
 
   /// Returns a selection that skips values that repeat the last value, according to a predicate.
+  @inlinable
   public func skipRepeats(_ isRepeat: @escaping @MainActor (Value, Value) -> Bool) -> Self {
     skip(when: isRepeat)
   }
 
   /// Returns a selection that skips values equal to the last value.
+  @inlinable
   public func skipRepeats() -> Self where Value: Equatable {
-    skip { $0 == $1 }
+    skip { isSame($1, as: $0) }
+  }
+}
+
+// MARK: - First value
+
+extension Selection {
+  /// Returns a selection that skips the first value, so that a subscriber receives only later ones.
+  @inlinable
+  public func dropFirst() -> Self {
+    dropOne()
+  }
+
+  /// Returns a selection that skips the first value and all repeats, so that a subscriber receives
+  /// only changes.
+  ///
+  /// ```swift
+  /// let token = store.subscribe(to: Selection(\.count).dropFirst()) { count in print(count) }
+  /// store.dispatch(Increment())  // prints 1
+  /// ```
+  @inlinable
+  public func dropFirst() -> Self where Value: Equatable {
+    skipRepeats().dropOne()
+  }
+
+  @inlinable
+  func dropOne() -> Self {
+    Self {
+      let look = begin()
+      var isFirst = true
+      return { state in
+        guard let value = look(state) else { return nil }
+        defer { isFirst = false }
+        return isFirst ? nil : value
+      }
+    }
   }
 }

@@ -5,6 +5,7 @@
 extension Store {
   /// Calls a handler with the values of a selection, immediately and in each round with a new
   /// value.
+  @inlinable
   public func subscribe<Value>(
     to selection: Selection<State, Value>,
     _ handler: @escaping @MainActor (Value) -> Void
@@ -16,6 +17,7 @@ extension Store {
   /// value.
   ///
   /// If the store skips repeats, it applies `skipRepeats()` as the last operator.
+  @inlinable
   public func subscribe<Value: Equatable>(
     to selection: Selection<State, Value>,
     _ handler: @escaping @MainActor (Value) -> Void
@@ -28,6 +30,7 @@ extension Store {
   /// ```swift
   /// let token = store.subscribe(\.title, \.count) { title, count in print(title, count) }
   /// ```
+  @inlinable
   public func subscribe<First: Equatable, Second: Equatable, each Other: Equatable>(
     _ first: KeyPath<State, First>,
     _ second: KeyPath<State, Second>,
@@ -41,6 +44,7 @@ extension Store {
   }
 
   /// Returns a selection that skips repeats if the store skips them.
+  @inlinable
   func withoutRepeats<Value: Equatable>(
     _ selection: Selection<State, Value>
   ) -> Selection<State, Value> {
@@ -48,39 +52,56 @@ extension Store {
   }
 
   /// Returns a subscriber that hasn't joined its list yet.
+  @inlinable
   func makeSubscriber<Value>(
     to selection: Selection<State, Value>,
     _ handler: @escaping @MainActor (Value) -> Void
   ) -> Subscriber {
     let look = selection.begin()
-    let position = subscriptions.nextPosition()
-    return SelectingSubscriber(position, first: look(state)) { subscriber, turn in
-      let subscriber = unsafeDowncast(subscriber, to: SelectingSubscriber<Value?>.self)
-      switch turn {
-      case .checkForNewValue(let snapshot):
-        subscriber.last = look(unsafeDowncast(snapshot, to: StateSnapshot<State>.self).state)
-        return subscriber.last != nil
-      case .deliver:
-        // Take the value out, so that the store retains no second reference to it.
-        if let value = subscriber.last.take() { handler(value) }
-        return true
-      }
+    return SelectingSubscriber(subscriptions.nextPosition(), first: look(state)) {
+      $0.handle($1, look, handler)
+    }
+  }
+}
+
+extension Subscriber {
+  /// Handles a request to a `SelectingSubscriber` of an optional value, which is `nil` if a round
+  /// has no new value.
+  @inlinable
+  func handle<State, Value>(
+    _ turn: SubscriberTurn,
+    _ look: @MainActor (State) -> Value?,
+    _ handler: @MainActor (Value) -> Void
+  ) -> Bool {
+    let subscriber = unsafeDowncast(self, to: SelectingSubscriber<Value?>.self)
+    switch turn {
+    case .checkForNewValue(let snapshot):
+      subscriber.last = look(unsafeDowncast(snapshot, to: StateSnapshot<State>.self).state)
+      return subscriber.last != nil
+    case .deliver:
+      // Take the value out, so that the store retains no second reference to it.
+      if let value = subscriber.last.take() { handler(value) }
+      return true
     }
   }
 }
 
 /// An equatable tuple of several parts of a state.
-private struct Parts<each Part: Equatable>: Equatable {
-  let values: (repeat each Part)
+@usableFromInline
+struct Parts<each Part: Equatable>: Equatable {
+  @usableFromInline let values: (repeat each Part)
 
+  @inlinable
   init(_ values: repeat each Part) {
     self.values = (repeat each values)
   }
 
+  @inlinable
   func hand(to handler: (repeat each Part) -> Void) {
     handler(repeat each values)
   }
 
+  @inlinable
   static func == (first: Self, second: Self) -> Bool {
     for (first, second) in repeat (each first.values, each second.values) {
       guard first == second else { return false }

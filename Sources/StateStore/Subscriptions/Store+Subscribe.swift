@@ -5,10 +5,9 @@
 extension Store {
   /// Calls a handler with one part of the state, immediately and after every change to the part.
   ///
-  /// All subscribers to equal key paths share one read and one comparison in each round. A value
-  /// that doesn't equal itself, such as NaN, is treated as changed in each round. The store retains
-  /// the last value of the part for comparison, so the next change to a large array copies the
-  /// array. To avoid the copy, subscribe to the array's count, a slice, or a version instead.
+  /// All subscribers to equal key paths share one read and one comparison in each round. The store
+  /// retains the last value of the part for comparison, so the next change to a large array copies
+  /// the array. To avoid the copy, subscribe to the array's count, a slice, or a version instead.
   @inlinable
   public func subscribe<Value: Equatable>(
     _ path: KeyPath<State, Value>,
@@ -66,7 +65,7 @@ extension Store {
     let last = LastValue(value(part()))
     let group = subscriptions.addGroup(path: path, last: last) {
       let value = value(part())
-      if value == last.value { return false }
+      if isSame(value, as: last.value) { return false }
       last.value = value
       return true
     }
@@ -92,7 +91,7 @@ extension Store {
         switch turn {
         case .checkForNewValue(let snapshot):
           let value = select(unsafeDowncast(snapshot, to: StateSnapshot<State>.self).state)
-          if value == subscriber.last { return false }
+          if isSame(value, as: subscriber.last) { return false }
           subscriber.last = value
         case .deliver:
           handler(subscriber.last)

@@ -25,6 +25,7 @@ extension Store {
   ///
   /// The store doesn't retain the object. After the object is released, the subscription ends
   /// in the next round.
+  @inlinable
   public func subscribe<Object: StoreSubscriber<State>>(_ object: Object) {
     subscribe(object) { $0 }
   }
@@ -34,6 +35,7 @@ extension Store {
   ///
   /// The store doesn't retain the object. After the object is released, the subscription ends
   /// in the next round.
+  @inlinable
   public func subscribe<Object: StoreSubscriber<State>>(_ object: Object) where State: Equatable {
     subscribe(object) { $0 }
   }
@@ -42,6 +44,7 @@ extension Store {
   ///
   /// The store doesn't retain the object. After the object is released, the subscription ends
   /// in the next round.
+  @inlinable
   public func subscribe<Object: StoreSubscriber>(
     _ object: Object,
     _ transform: (Selection<State, State>) -> Selection<State, Object.SubscribedValue>
@@ -54,6 +57,7 @@ extension Store {
   ///
   /// The store doesn't retain the object. After the object is released, the subscription ends
   /// in the next round.
+  @inlinable
   public func subscribe<Object: StoreSubscriber>(
     _ object: Object,
     _ transform: (Selection<State, State>) -> Selection<State, Object.SubscribedValue>
@@ -68,27 +72,36 @@ extension Store {
     endObject(ObjectIdentifier(object))
   }
 
-  private func endObject(_ id: ObjectIdentifier) {
-    objects.removeValue(forKey: id)?.cancel()
+  @usableFromInline
+  func endObject(_ id: ObjectIdentifier) {
+    objects.removeValue(forKey: id)?.end()
   }
 
-  private func add<Object: StoreSubscriber>(
+  @inlinable
+  func add<Object: StoreSubscriber>(
     _ object: Object,
     to selection: Selection<State, Object.SubscribedValue>
   ) {
     let id = ObjectIdentifier(object)
     endObject(id)
-    let alive = Selection<State, Object.SubscribedValue> { [weak self, weak object] in
-      let look = selection.begin()
-      return { state in
-        if object != nil { return look(state) }
-        self?.endObject(id)
-        return nil
+    let look = selection.begin()
+    // Only the store calls the closure, so the store exists.
+    let subscriber = SelectingSubscriber(subscriptions.nextPosition(), first: look(state)) {
+      [unowned self, weak object] in
+      guard let object else {
+        endObject(id)
+        return false
       }
+      return $0.handle($1, look) { object.newState(state: $0) }
     }
-    let subscriber = makeSubscriber(to: alive) { [weak object] in object?.newState(state: $0) }
-    // Set the token before the first call, in which the object may unsubscribe.
-    objects[id] = SubscriptionToken(subscriber)
+    begin(subscriber, of: id)
+  }
+
+  /// Calls the new subscriber of an object for the first time.
+  @usableFromInline
+  func begin(_ subscriber: Subscriber, of id: ObjectIdentifier) {
+    // Set the subscriber before the first call, in which the object may unsubscribe.
+    objects[id] = subscriber
     subscriber.join()
     notifyFirst(subscriber)
   }

@@ -162,13 +162,13 @@ final class TypedPart<State, Value: Equatable>: ObservedPart {
     guard let path = path as? KeyPath<State, Value>, let old = old as? State,
       let new = new as? State
     else { return false }
-    return old[keyPath: path] != new[keyPath: path]
+    return !isSame(new[keyPath: path], as: old[keyPath: path])
   }
 
   override func read(at revision: UInt64) -> Bool {
     readRevision = revision
     let new = reader()
-    guard new != value else { return false }
+    guard !isSame(new, as: value) else { return false }
     value = new
     return true
   }

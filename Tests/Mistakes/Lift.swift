@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: MIT
+
+import StateStore
+
+struct AppState {
+  var count = 0
+  var draft: Int?
+}
+
+let counter = Reducer<Int> { count, _ in count += 1 }
+
+let wrongReducer: Reducer<AppState> =
+  counter.lift(  // error: no exact matches in call to instance method 'lift'
+    \.cuont  // error: value of type 'AppState' has no member 'cuont'
+  )
+
+let wrongMiddleware: Middleware<AppState> = Middleware<Int>.bypass
+  .lift(\.cuont)  // error: value of type 'AppState' has no member 'cuont'
+
+let rightReducer: Reducer<AppState> = .combine(counter.lift(\.count), counter.lift(\.draft))

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT
+
+import Dispatch
+import ReSwiftLayer
+import TestSupport
+import Testing
+
+@MainActor
+@Suite struct OtherThreadTests {
+  private let service = PlaceService()
+
+  private func makeStore(_ middleware: Middleware<PlacesState>...) -> Store<PlacesState> {
+    Store(reducer: placesReducer, state: nil, middleware: middleware)
+  }
+
+  /// Runs other tasks until a condition is met.
+  private func eventually(_ condition: () -> Bool) async {
+    while !condition() { await Task.yield() }
+  }
+
+  /// Runs a function on another thread until it returns.
+  private func onOtherThread(_ body: @escaping () -> Void) async {
+    await withCheckedContinuation { continuation in
+      DispatchQueue.global().async {
+        body()
+        continuation.resume()
+      }
+    }
+  }
+
+  @Test(.timeLimit(.minutes(1))) func `Middleware can dispatch on another thread`() async {
+    let store = makeStore(fetchPlaces(service: service))
+    store.dispatch(FetchPlaces())
+    #expect(store.state == PlacesState(isLoading: true))
+    await eventually { !store.state.isLoading }
+    #expect(store.state.names == ["Bar", "Café"])
+  }
+
+  @Test(.timeLimit(.minutes(1))) func `Middleware can forward an action on another thread`() async {
+    let store = makeStore(delayPlaces, fetchPlaces(service: service))
+    store.dispatch(AddPlace(name: "Bar"))
+    #expect(store.state.names.isEmpty)
+    await eventually { store.state.names == ["Bar"] }
+  }
+
+  @Test(.timeLimit(.minutes(1))) func `A thunk can dispatch on another thread`() async {
+    let store = makeStore(createThunkMiddleware(), fetchPlaces(service: service))
+    store.dispatch(loadPlaces(from: service))
+    await eventually { store.state.names == ["Bar", "Café"] }
+  }
+
+  @Test(.timeLimit(.minutes(1))) func `Each thread's actions arrive in its order`() async {
+    let (senders, each) = (8, 200)
+    let store = makeStore()
+    let threads = (0..<senders).map { sender in
+      Threads(1) { _, _ in add(each, from: "\(sender) ", to: store) }
+    }
+    for thread in threads { thread.order(1) }
+    await eventually { store.state.names.count == senders * each }
+    for thread in threads { thread.end() }
+    for sender in 0..<senders {
+      let names = store.state.names.filter { $0.hasPrefix("\(sender) ") }
+      #expect(names == (0..<each).map { "\(sender) \($0)" })
+    }
+  }
+
+  @Test(.timeLimit(.minutes(1))) func `An object can subscribe and unsubscribe on another thread`()
+    async
+  {
+    let store = makeStore()
+    let list = PlaceList(store: store)
+    await onOtherThread { list.appear() }
+    await eventually { list.names == [[]] }
+    store.dispatch(AddPlace(name: "Bar"))
+    await onOtherThread {
+      list.disappear()
+      store.dispatch(AddPlace(name: "Café"))
+    }
+    await eventually { store.state.names.count == 2 }
+    #expect(list.names == [[], ["Bar"]])
+  }
+
+  @Test func `An object can unsubscribe in its deinitializer`() async {
+    let store = makeStore()
+    weak var released: PlaceList?
+    await onOtherThread {
+      let list = PlaceList(store: store)
+      list.appear()
+      released = list
+    }
+    store.dispatch(AddPlace(name: "Bar"))
+    store.dispatch(AddPlace(name: "Café"))
+    await eventually { released == nil }
+    #expect(store.state.names == ["Bar", "Café"])
+  }
+
+  @Test func `Other threads read the state of the last reducer`() async {
+    let store = makeStore()
+    store.dispatch(AddPlace(name: "Bar"))
+    await onOtherThread { #expect(store.state.names == ["Bar"]) }
+  }
+}

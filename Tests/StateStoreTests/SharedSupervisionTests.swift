@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT
+
+import StateStore
+import Testing
+
+/// Tests of effects that several supervisors, or one supervisor several times, request.
+@MainActor
+@Suite struct SharedSupervisionTests {
+  private struct State: Equatable {
+    var first: [String] = []
+    var second: [String] = []
+  }
+
+  private struct Request: Action {
+    var first: [String] = []
+    var second: [String] = []
+  }
+
+  private let reducer: Reducer<State> = .on(Request.self) { state, request in
+    state = State(first: request.first, second: request.second)
+  }
+
+  private func waiting(_ name: String, _ policy: EffectPolicy = .replace) -> Effect {
+    .run(id: name, policy: policy) { try await $0.sleep(for: .seconds(1_000)) }
+  }
+
+  private var supervisors: [Middleware<State>] {
+    [
+      .supervise { state in state.first.map { waiting($0) } },
+      .supervise { state in state.second.map { waiting($0) } },
+    ]
+  }
+
+  /// Returns the numbers of the running effects after each request.
+  private func runs(
+    after requests: Request...,
+    in store: Store<State>
+  ) -> [[Int]] {
+    requests.map { request in
+      store.dispatch(request)
+      return store.effectRuns.map(\.number)
+    }
+  }
+
+  @Test func `An effect runs until no supervisor requests it`() {
+    let store = Store(State(), reducer, middleware: supervisors)
+    let runs = runs(
+      after: Request(first: ["a"]),
+      Request(first: ["a"], second: ["a"]),
+      Request(second: ["a"]),
+      Request(first: ["a"], second: ["a"]),
+      Request(first: ["a"]),
+      Request(),
+      Request(first: ["a"], second: ["a"]),
+      in: store
+    )
+    #expect(runs == [[1], [1], [1], [1], [1], [], [2]])
+  }
+
+  @Test func `Two supervisors that start an effect at once share it`() {
+    let store = Store(State(), reducer, middleware: supervisors)
+    #expect(
+      runs(after: Request(first: ["a", "b"], second: ["b", "c"]), in: store) == [[1, 2, 3]]
+    )
+    #expect(store.runningEffects == ["b", "c", "a"])
+  }
+
+  @Test func `Combined and lifted supervisors share effects`() {
+    let lifted: Middleware<State> = Middleware<[String]>
+      .supervise { names in names.map { waiting($0) } }.lift(\.second)
+    let store = Store(State(), reducer, middleware: [supervisors[0] <> lifted])
+    let runs = runs(
+      after: Request(first: ["a"], second: ["a"]),
+      Request(second: ["a"]),
+      Request(),
+      in: store
+    )
+    #expect(runs == [[1], [1], []])
+  }
+
+  @Test func `Replaced supervisors that share an effect pass it on once`() {
+    let store = Store(State(), reducer, middleware: supervisors)
+    store.dispatch(Request(first: ["a"], second: ["a"]))
+    store.middleware = supervisors.reversed()
+    let runs = runs(
+      after: Request(first: ["a"], second: ["a"]),
+      Request(first: ["a"]),
+      Request(),
+      in: store
+    )
+    #expect(runs == [[1], [1], []])
+  }
+
+  @Test(arguments: [EffectPolicy.replace, .keep, .queue, .parallel])
+  func `Effects with the same identifier in one result are one effect`(_ policy: EffectPolicy) {
+    let store = Store(
+      State(),
+      reducer,
+      middleware: [
+        .supervise { state in state.first.map { waiting($0, policy) } }
+      ]
+    )
+    let runs = runs(
+      after: Request(first: ["a", "b", "a"]),
+      Request(first: ["a", "a"]),
+      Request(first: ["a"]),
+      Request(),
+      in: store
+    )
+    #expect(runs == [[1, 2], [1], [1], []])
+  }
+}

@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: MIT
+
+import StateStore
+import StoreTesting
+import Testing
+
+/// Tests of values that don't equal themselves.
+@MainActor
+@Suite struct UnequalValueTests {
+  fileprivate struct Reading: Hashable {
+    var isExact = false
+    var value = 0.0
+    var unit = "a unit whose name isn't stored inline"
+  }
+
+  private struct State: Equatable {
+    var reading = Reading()
+    var maximum: Double?
+    var notes = 0
+
+    /// A part with new storage at each read.
+    var described: Reading {
+      Reading(isExact: true, value: reading.value, unit: reading.unit + " (\(reading.isExact))")
+    }
+  }
+
+  private struct SetValue: Action, Equatable { var value: Double }
+  private struct SetExact: Action {}
+  private struct Note: Action {}
+
+  private let reducer: Reducer<State> = .combine(
+    .on(SetValue.self) { state, action in
+      state.reading.value = action.value
+      state.maximum = action.value
+    },
+    .on(SetExact.self) { state, _ in state.reading.isExact = true },
+    .on(Note.self) { state, _ in state.notes += 1 }
+  )
+
+  /// Returns the number of notes after the value becomes NaN twice, another part changes, and the value becomes 1.
+  private func notes(of middleware: Middleware<State>) -> [Int] {
+    let store = Store(State(), reducer, middleware: [middleware])
+    return
+      ([SetValue(value: .nan), SetValue(value: .nan), SetExact(), SetValue(value: 1)]
+      as [any Action]).map {
+        store.dispatch($0)
+        return store.state.notes
+      }
+  }
+
+  @Test func `A middleware responds once to a change to NaN`() {
+    #expect(notes(of: .onChange(of: \.reading.value) { _, _ in Note() }) == [1, 1, 1, 2])
+    #expect(notes(of: .onChange(of: \.maximum) { _, _ in Note() }) == [1, 1, 1, 2])
+  }
+
+  @Test func `Other changes of a struct with NaN are changes`() {
+    #expect(notes(of: .onChange(of: \.reading) { _, _ in Note() }) == [1, 1, 2, 3])
+    #expect(notes(of: .onChange(of: \.described) { _, _ in Note() }) == [1, 1, 2, 3])
+  }
+
+  @Test func `An effect responds once to a change to NaN`() async {
+    let store = TestStore(
+      State(),
+      reducer,
+      middleware: [
+        .onChange(of: \.reading, perform: { _, _ in .run { $0.send(Note()) } })
+      ]
+    )
+    await store.send(SetValue(value: .nan)) {
+      $0.reading.value = .nan
+      $0.maximum = .nan
+    }
+    await store.receive(Note.self) { $0.notes = 1 }
+    await store.finish()
+  }
+
+  @Test func `A test store compares actions and states with NaN`() async {
+    let store = TestStore(
+      State(),
+      reducer,
+      middleware: [.on(Note.self) { _, _ in .run { $0.send(SetValue(value: .nan)) } }]
+    )
+    await store.send(Note()) { $0.notes = 1 }
+    await store.receive(SetValue(value: .nan)) {
+      $0.reading.value = .nan
+      $0.maximum = .nan
+    }
+    await store.finish()
+  }
+
+  @Test func `Subscribers receive NaN once`() {
+    let store = Store(State(), reducer)
+    let rounds = Recorder<Int>()
+    let object = ReadingObserver<Reading> { _ in rounds.record(7) }
+    let tokens = [
+      store.subscribe(\.reading) { _ in rounds.record(1) },
+      store.subscribe(select: { $0.reading }) { _ in rounds.record(2) },
+      store.subscribe(to: Selection(\.reading)) { _ in rounds.record(3) },
+      store.subscribe(to: Selection(\.maximum).skipRepeats()) { _ in rounds.record(4) },
+      store.subscribe(\.notes, \.reading.value) { _, _ in rounds.record(5) },
+      store.subscribe { _ in rounds.record(6) },
+    ]
+    store.subscribe(object) { $0.select(\.reading) }
+    #expect(rounds.values == [1, 2, 3, 4, 5, 6, 7])
+    store.dispatch(SetValue(value: .nan))
+    #expect(rounds.values.count == 14)
+    store.dispatch(SetValue(value: .nan))
+    #expect(rounds.values.count == 14)
+    store.dispatch(SetExact())
+    #expect(rounds.values.dropFirst(14) == [1, 2, 3, 6, 7])
+    withExtendedLifetime((tokens, object)) {}
+  }
+
+  @Test func `A subscriber that dispatches receives NaN once`() {
+    let store = Store(State(), reducer)
+    let token = store.subscribe(\.reading) { [weak store] _ in store?.dispatch(Note()) }
+    store.dispatch(SetValue(value: .nan))
+    #expect(store.state.notes == 2)
+    token.cancel()
+  }
+
+  @Test func `Supervised effects with equal identifiers continue, even if they contain NaN`() {
+    let store = Store(
+      State(),
+      reducer,
+      middleware: [
+        .supervise { state in [.run(id: state.reading) { try await $0.sleep(for: .seconds(1_000)) }]
+        }
+      ]
+    )
+    store.dispatch(SetValue(value: .nan))
+    let runs = store.effectRuns.map(\.number)
+    store.dispatch(Note())
+    #expect(store.effectRuns.map(\.number) == runs)
+  }
+
+  @Test func `An undoable value records NaN once`() {
+    var value = Undoable(0.0)
+    value.present = .nan
+    value.present = .nan
+    value.undo()
+    #expect(value.present == 0)
+  }
+}
+
+@MainActor
+private final class ReadingObserver<Value>: StoreSubscriber {
+  private let respond: (Value) -> Void
+
+  init(_ respond: @escaping (Value) -> Void) { self.respond = respond }
+
+  func newState(state: Value) { respond(state) }
+}
