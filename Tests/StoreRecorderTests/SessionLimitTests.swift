@@ -44,19 +44,19 @@ import Testing
   }
 
   @Test func `Empty lines count but take no space`() throws {
-    let text = "{\"session\":1}\n" + String(repeating: "\n \r\n", count: 50_000) + "  x\n"
+    let text =
+      "{\"session\":1,\"app\":\"notes\"}\n" + String(repeating: "\n \r\n", count: 50_000) + "  x\n"
     let log = try SessionLog(parsing: Array(text.utf8))
     #expect(log.entries.isEmpty)
     #expect(log.issues.map(\.description) == ["line 100002: expected a JSON object at column 3"])
   }
 
-  @Test(arguments: [
-    #"{"session":1,"state":"#, #"{"session":1}\#n{"cause":1,"kind":"input","value":"#,
-  ])
-  func `A line with too many values is reported`(_ start: String) throws {
+  @Test func `A line with too many values is reported`() throws {
     let numbers = String(repeating: "0,", count: JSONScanner.valueLimit)
-    let log = try SessionLog(parsing: Array("\(start)[\(numbers)0]}\n{\"at\":0}\n".utf8))
-    #expect(log.issues.map(\.reason).first?.contains("too many values at column") == true)
+    let input = #"{"at":0,"cause":1,"kind":"input","value":"#
+    let text = "{\"session\":1,\"app\":\"notes\"}\n\(input)[\(numbers)0]}\n"
+    let log = try SessionLog(parsing: Array(text.utf8))
+    #expect(log.issues.first?.description.hasPrefix("line 2: too many values at column") == true)
   }
 
   @Test func `A recording with too many values isn't read`() {
