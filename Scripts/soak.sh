@@ -5,7 +5,7 @@
 set -euo pipefail
 source "$(dirname "$0")/lib.sh"
 
-parts=(store widgets sessions output gallery explore threads memory debian13 faults)
+parts=(store widgets sessions fuzz output gallery explore threads memory debian13 faults)
 
 # The folders of the suites with a long form, by part.
 declare -A folders=(
@@ -57,6 +57,10 @@ case "$part" in
   sessions)
     TEST_LIMIT=3600 run_long sessions
     Scripts/test-ask.sh 20
+    ;;
+  fuzz)
+    SOAK=1 TEST_LIMIT=5400 Scripts/test.sh --package-path Demos -c release \
+      --filter '^SessionTests\.SessionFuzzTests/'
     ;;
   explore)
     SOAK=1 TEST_LIMIT=5400 Scripts/test.sh --package-path Demos -c release \

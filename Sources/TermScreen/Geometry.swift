@@ -33,7 +33,7 @@ extension Size: CustomStringConvertible {
 
 /// The position of a cell: `x` columns from the left and `y` rows from the top, both starting at 0.
 @frozen
-public struct Point: Hashable, Sendable, Codable {
+public struct Point: Hashable, Sendable {
   /// The number of columns to the left of the cell.
   public var x: Int
   /// The number of rows above the cell.
@@ -53,7 +53,7 @@ public struct Point: Hashable, Sendable, Codable {
 
 /// A rectangle of cells, which is empty if it has no columns or no rows.
 @frozen
-public struct Rect: Hashable, Sendable, Codable {
+public struct Rect: Hashable, Sendable {
   /// The leftmost column.
   public var x: Int
   /// The top row.
@@ -134,5 +134,35 @@ public struct Rect: Hashable, Sendable, Codable {
   static func rest(of length: Int, from start: Int, at position: Int) -> Int {
     let gone = UInt(bitPattern: position &- start)
     return length > 0 && gone < UInt(length) ? length - Int(gone) : 0
+  }
+}
+
+// MARK: - Codable
+
+// A file can contain any number, so decoders limit each number to 32 bits. Sums and products then never overflow.
+
+extension Point: Codable {
+  /// Creates a position by decoding its column and its row, limited to 32 bits each.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    x = try container.decodeClamped(forKey: .x)
+    y = try container.decodeClamped(forKey: .y)
+  }
+}
+
+extension Rect: Codable {
+  /// Creates a rectangle by decoding its position and its size, limited to 32 bits each.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    x = try container.decodeClamped(forKey: .x)
+    y = try container.decodeClamped(forKey: .y)
+    columns = try container.decodeClamped(forKey: .columns)
+    rows = try container.decodeClamped(forKey: .rows)
+  }
+}
+
+extension KeyedDecodingContainer {
+  fileprivate func decodeClamped(forKey key: Key) throws -> Int {
+    Int(Int32(clamping: try decode(Int.self, forKey: key)))
   }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import FoundationEssentials
 import StateStore
 import StoreTesting
 import Testing
@@ -259,5 +260,14 @@ import Testing
     await clock.advance(by: .seconds(1))
     await eventually { store.state.title.phase == .failed(attempted: "bad", message: "refused") }
     #expect(store.state.title.value == "b")
+  }
+
+  @Test func `A decoded value without free identifiers accepts another change`() throws {
+    var text = String(decoding: try JSONEncoder().encode(Mutating("a")), as: UTF8.self)
+    text = text.replacing("\"lastID\":0", with: "\"lastID\":\(Int.max)")
+    var title = try JSONDecoder().decode(Mutating<String>.self, from: Data(text.utf8))
+    let id = try #require(title.mutate(to: "b"))
+    title.succeed(id)
+    #expect(title.confirmed == "b")
   }
 }

@@ -89,4 +89,38 @@ import Testing
     let other = History(Notes(), reducer: .notes)
     #expect(History(joining: [other, other], as: other.outline) == nil)
   }
+
+  @Test(arguments: [Int.min, -1, 0, Int.max])
+  func `An outline with numbers outside the history doesn't stop the program`(number: Int) throws {
+    let original = history(1)
+    let outline = try outline(
+      #"""
+      {"branches":[{"number":\#(number),"forkedAt":\#(number)}],"current":0,"created":\#(number),
+      "skipped":[\#(number)],"keyframeInterval":\#(number),"limit":\#(number)}
+      """#
+    )
+    var copy = try #require(History(joining: [original], as: outline))
+    for step in 0..<200 {
+      copy.append(SessionChange(Count(amount: 1), at: .seconds(step), cause: nil, role: .revision))
+    }
+    #expect(copy.state(at: copy.newest).count != original.state(at: original.newest).count)
+    copy.fork(at: number, time: .zero)
+    #expect(!copy.log(head: SessionHeader()).entries.isEmpty)
+    var history = History(
+      Notes(),
+      reducer: .notes,
+      keyframeInterval: outline.keyframeInterval,
+      limit: outline.limit
+    )
+    for step in 0..<200 {
+      history.append(
+        SessionChange(Count(amount: 1), at: .seconds(step), cause: nil, role: .revision)
+      )
+    }
+    #expect(history.newest == 200)
+  }
+
+  private func outline(_ text: String) throws -> HistoryOutline {
+    try JSONText(text).decode(HistoryOutline.self)
+  }
 }

@@ -164,4 +164,32 @@ import Testing
       #expect(log.entries.count == entries.count - removed)
     }
   }
+
+  @Test func `A fork that skips many revisions repeats the actions once`() {
+    let count = 2_000
+    let calls = Calls()
+    let reducer = Reducer<Notes>.on(Count.self) { notes, action in
+      calls.count += 1
+      notes.count += action.amount
+    }
+    let changes = (1...count).map { revision in
+      SessionEntry.change(
+        SessionChange(Count(amount: 1), at: .seconds(revision), cause: nil, role: .revision)
+      )
+    }
+    let fork = SessionFork(revision: count, skipping: Array(1...count / 2) + [-1, .max], at: .zero)
+    var replay = Replay(
+      SessionLog(entries: changes + [.fork(fork)]),
+      from: Notes(),
+      reducer: reducer
+    )
+    while replay.next() != nil {}
+    #expect(replay.state.count == count / 2)
+    #expect(calls.count < 4 * count)
+  }
+
+  /// The number of calls of a reducer.
+  private final class Calls: @unchecked Sendable {
+    var count = 0
+  }
 }

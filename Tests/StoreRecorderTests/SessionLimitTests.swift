@@ -26,6 +26,63 @@ import Testing
     )
   }
 
+  @Test func `Forks and switches beyond the limit are skipped and reported`() throws {
+    let records = (1...3).flatMap { number in
+      [
+        #"{"at":0,"mark":"fork","revision":\#(number)}"#, #"{"at":0,"mark":"frame"}"#,
+        #"{"at":0,"mark":"branch","branch":0}"#,
+      ]
+    }
+    let text = ([#"{"session":1}"#] + records).joined(separator: "\n")
+    #expect(SessionDecoder.Limits().jumps == 1_000)
+    let log = try SessionLog(parsing: Array(text.utf8), limits: SessionDecoder.Limits(jumps: 3))
+    #expect(log.entries.count == 5)
+    #expect(
+      log.issues.map(\.description)
+        == ["line 7: more than 3 forks and switches to another branch; the rest were skipped"]
+    )
+  }
+
+  @Test func `Empty lines count but take no space`() throws {
+    let text =
+      "{\"session\":1,\"app\":\"notes\"}\n" + String(repeating: "\n \r\n", count: 50_000) + "  x\n"
+    let log = try SessionLog(parsing: Array(text.utf8))
+    #expect(log.entries.isEmpty)
+    #expect(log.issues.map(\.description) == ["line 100002: expected a JSON object at column 3"])
+  }
+
+  @Test func `A line with too many values is reported`() throws {
+    let numbers = String(repeating: "0,", count: JSONScanner.valueLimit)
+    let input = #"{"at":0,"cause":1,"kind":"input","value":"#
+    let text = "{\"session\":1,\"app\":\"notes\"}\n\(input)[\(numbers)0]}\n"
+    let log = try SessionLog(parsing: Array(text.utf8))
+    #expect(log.issues.first?.description.hasPrefix("line 2: too many values at column") == true)
+  }
+
+  @Test func `A recording with too many values isn't read`() {
+    let numbers = String(repeating: "0,", count: JSONScanner.valueLimit)
+    let error = #expect(throws: SessionError.self) {
+      try SessionLog(parsing: Array("[\(numbers)0]".utf8))
+    }
+    #expect(error?.code == .notASession)
+    #expect(error?.description.contains("too many values at byte") == true)
+  }
+
+  @Test func `A recording reports as many problems as a session`() throws {
+    let log = try SessionLog(parsing: Array("[\(String(repeating: "0,", count: 1_000))0]".utf8))
+    #expect(log.issues.count == 101)
+    #expect(log.issues.last?.description == "line 101: further problems aren't listed")
+  }
+
+  @Test func `Times are shorter than 136 years`() throws {
+    let times = ["4294967295.999999999", "4294967296", "9300000000000000", "36028797018963967"]
+    let lines = times.map { #"{"at":\#($0),"mark":"frame"}"# }
+    let text = ([#"{"session":1}"#] + lines + [""]).joined(separator: "\n")
+    let log = try SessionLog(parsing: Array(text.utf8))
+    #expect(log.entries.count == 1)
+    #expect(log.issues.map(\.line) == [3, 4, 5])
+  }
+
   @Test func `A session file is readable only by its owner`() throws {
     let (written, recorded) = (try TemporaryFile(), try TemporaryFile())
     try SessionLog().write(to: written.path)

@@ -96,4 +96,32 @@ import Testing
     interface["page", as: FoldState.self] = nil
     #expect(interface.widgets.isEmpty)
   }
+
+  @Test(arguments: [(Int.min, -1 << 40), (-1, -1), (1 << 40, 1 << 40), (Int.max, 1 << 40)])
+  func `The numbers of a decoded state are limited`(_ number: Int, _ limited: Int) throws {
+    let list = try state(
+      #"{"list":{"_0":{"anchor":\#(number),"count":0,"cursor":\#(number),"followsCursor":true,"top":0}}}"#
+    )
+    #expect(list.value(as: ListState.self)?.cursor == limited)
+    let field = try state(#"{"acme.fold":{"_0":{"isOpen":true,"level":\#(number),"widths":[]}}}"#)
+    #expect(field.value(as: FoldState.self)?.level == limited)
+  }
+
+  @Test func `A decoded interface with any numbers shows another toast`() throws {
+    var interface = InterfaceState()
+    _ = interface.reduce(.showToast(Toast("a", for: .seconds(1))), at: .zero)
+    _ = interface.reduce(.showPopup(Popup("menu", origin: .zero, path: [0])), at: .zero)
+    let text = try text(interface)
+    let damaged =
+      text.replacing("\"toastCount\":1", with: "\"toastCount\":\(Int.max)")
+      .replacing(/\[[0-9]+,[0-9]+\]/, with: "[\(Int64.max),\(UInt64.max)]")
+      .replacing("\"path\":[0]", with: "\"path\":[\(Int.max)]")
+      .replacing("\"x\":0", with: "\"x\":\(Int.min)")
+    #expect(damaged != text)
+    var decoded = try JSONDecoder().decode(InterfaceState.self, from: Data(damaged.utf8))
+    _ = decoded.reduce(.showToast(decoded.toasts[0].toast), at: .seconds(1 << 32))
+    #expect(decoded.toasts.map(\.id) == [.number(1), .number((1 << 40) + 1)])
+    #expect(decoded.popup?.path == [1 << 40])
+    #expect(decoded.popup?.origin?.x == Int(Int32.min))
+  }
 }

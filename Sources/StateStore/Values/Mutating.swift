@@ -207,8 +207,24 @@ extension Mutating.Failure: Sendable where Value: Sendable {}
 
 // MARK: - Codable
 
+extension Mutating {
+  private enum CodingKeys: CodingKey {
+    case policy, confirmed, changes, givenUp, failure, lastID
+  }
+}
+
 extension Mutating: Encodable where Value: Encodable {}
-extension Mutating: Decodable where Value: Decodable {}
+extension Mutating: Decodable where Value: Decodable {
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    policy = try container.decode(Policy.self, forKey: .policy)
+    confirmed = try container.decode(Value.self, forKey: .confirmed)
+    changes = try container.decode([Change].self, forKey: .changes)
+    givenUp = try container.decode([Change].self, forKey: .givenUp)
+    failure = try container.decodeIfPresent(Failure.self, forKey: .failure)
+    lastID = try container.decode(Int.self, forKey: .lastID).limited
+  }
+}
 extension Mutating.Change: Encodable where Value: Encodable {}
 extension Mutating.Change: Decodable where Value: Decodable {}
 extension Mutating.Failure: Encodable where Value: Encodable {}

@@ -7,7 +7,7 @@ extension SessionLog {
   ///
   /// ReSwift-Recorder uses its own type names. Register the action types with those names as aliases. The
   /// recording doesn't indicate which actions changed the state, so each action creates a revision.
-  init(reSwift bytes: [UInt8]) throws(SessionError) {
+  init(reSwift bytes: [UInt8], limits: SessionDecoder.Limits) throws(SessionError) {
     self.init()
     var scanner = JSONScanner(bytes, in: bytes.indices)
     let elements: [Range<Int>]
@@ -37,7 +37,7 @@ extension SessionLog {
         )
         entries.append(.change(change))
       } catch {
-        issues.append(SessionIssue(line: index + 1, reason: "\(error.reason) (counting records)"))
+        report(index + 1, limits) { "\(error.reason) (counting records)" }
       }
     }
   }

@@ -15,6 +15,7 @@ struct SessionDecoder {
   private(set) var log = SessionLog()
   private var hasHead = false
   private var isFull = false
+  private var jumpCount = 0
   /// The format of the last session header.
   private var format = 0
 
@@ -22,6 +23,8 @@ struct SessionDecoder {
   struct Limits {
     var lineLength = 16 << 20
     var entries = 5_000_000
+    /// The number of forks and switches to another branch, each of which can repeat all actions before it.
+    var jumps = 1_000
     var issues = 100
   }
 
@@ -39,30 +42,27 @@ struct SessionDecoder {
   }
 
   private mutating func readLines() throws(SessionError) {
-    var number = 0
+    var number = 1
     var start = 0
-    while start < bytes.count, !isFull {
-      number += 1
-      let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n"))
-      let range = start..<(end ?? bytes.count)
-      start = range.upperBound + 1
-      if bytes[range].allSatisfy(\.isBlank) { continue }
+    var position = 0
+    while position < bytes.count, !isFull {
+      if bytes[position].isBlank {
+        position += 1
+        guard bytes[position - 1] == UInt8(ascii: "\n") else { continue }
+        (number, start) = (number + 1, position)
+        continue
+      }
+      let end = bytes[position...].firstIndex(of: UInt8(ascii: "\n"))
+      position = end ?? bytes.count
       do {
-        try readLine(range)
+        try readLine(start..<position)
       } catch {
-        if end == nil { log.isTruncated = true } else { record(error.reason, number) }
+        log.isTruncated = end == nil
+        if !log.isTruncated { log.report(number, limits) { error.reason } }
       }
       if format > SessionHeader.currentFormat { throw SessionError.newerFormat(format) }
     }
-    if !hasHead, log.issues.isEmpty { record("the session header is missing", 1) }
-  }
-
-  private mutating func record(_ reason: String, _ line: Int) {
-    if log.issues.count < limits.issues {
-      log.issues.append(SessionIssue(line: line, reason: reason))
-    } else if log.issues.count == limits.issues {
-      log.issues.append(SessionIssue(line: line, reason: "further problems aren't listed"))
-    }
+    if !hasHead, log.issues.isEmpty { log.report(1, limits) { "the session header is missing" } }
   }
 
   private mutating func readLine(_ range: Range<Int>) throws(JSONLine.Failure) {
@@ -79,10 +79,44 @@ struct SessionDecoder {
       hasHead = true
     case .entry(let entry):
       guard log.entries.count < limits.entries else {
-        isFull = true
-        throw JSONLine.Failure(reason: "more than \(limits.entries) records; the rest were skipped")
+        throw full("more than \(limits.entries) records")
+      }
+      jumpCount += entry.isJump ? 1 : 0
+      guard jumpCount <= limits.jumps else {
+        throw full("more than \(limits.jumps) forks and switches to another branch")
       }
       log.entries.append(entry)
+    }
+  }
+
+  private mutating func full(_ reason: String) -> JSONLine.Failure {
+    isFull = true
+    return JSONLine.Failure(reason: "\(reason); the rest were skipped")
+  }
+}
+
+extension SessionLog {
+  /// Adds an issue, unless there are already as many issues as the limit and a final one.
+  ///
+  /// - Parameters:
+  ///   - line: The number of the line or the record.
+  ///   - limits: The limits for the contents of the file.
+  ///   - reason: A closure that returns the reason.
+  mutating func report(_ line: Int, _ limits: SessionDecoder.Limits, _ reason: () -> String) {
+    guard issues.count <= limits.issues else { return }
+    let isLast = issues.count == limits.issues
+    issues.append(
+      SessionIssue(line: line, reason: isLast ? "further problems aren't listed" : reason())
+    )
+  }
+}
+
+extension SessionEntry {
+  /// A Boolean value that indicates whether the entry continues from an earlier revision or another branch.
+  fileprivate var isJump: Bool {
+    switch self {
+    case .fork, .branch: true
+    case .cause, .change, .run, .frame, .state, .end, .crash, .unknown: false
     }
   }
 }

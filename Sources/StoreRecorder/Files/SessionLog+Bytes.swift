@@ -11,8 +11,8 @@ extension SessionLog {
   /// The parser checks that values are valid JSON but doesn't decode them. It skips and lists the following:
   ///
   /// - Lines longer than 16 MiB
-  /// - Values that nest deeper than 128 levels
-  /// - Records after the first 5,000,000
+  /// - Values that nest deeper than 128 levels, and lines with more than 2,000,000 values
+  /// - Records after the first 5,000,000, and after 1,000 forks and switches to another branch
   ///
   /// - Parameter bytes: The contents of a session file or a ReSwift-Recorder recording.
   /// - Throws: `SessionError` if the file has a newer format or isn't a session.
@@ -25,7 +25,7 @@ extension SessionLog {
     if bytes.first(where: { !$0.isBlank }) == UInt8(ascii: "["),
       String(validating: bytes, as: UTF8.self) != nil
     {
-      self = try SessionLog(reSwift: bytes)
+      self = try SessionLog(reSwift: bytes, limits: limits)
       return
     }
     self = try SessionDecoder(bytes, limits: limits).log

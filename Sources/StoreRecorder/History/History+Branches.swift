@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 
+import StateStore
+
 /// The structure of a history, with which another process joins the branches that it received.
-package struct HistoryOutline: Codable, Hashable, Sendable {
-  struct Branch: Codable, Hashable, Sendable {
+package struct HistoryOutline: Hashable, Sendable {
+  struct Branch: Hashable, Sendable {
     var number: Int
     var forkedAt: Int
   }
@@ -23,6 +25,38 @@ package struct HistoryOutline: Codable, Hashable, Sendable {
   /// The number of branches.
   package var branchCount: Int { branches.count }
 }
+
+// MARK: - Codable
+
+extension HistoryOutline: Codable {
+  private enum CodingKeys: CodingKey {
+    case branches, current, created, skipped, keyframeInterval, limit
+  }
+
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    branches = try container.decode([Branch].self, forKey: .branches)
+    current = try container.decode(Int.self, forKey: .current)
+    created = max(0, try container.decode(Int.self, forKey: .created).limited)
+    skipped = try container.decode([Int].self, forKey: .skipped)
+    keyframeInterval = max(1, try container.decode(Int.self, forKey: .keyframeInterval).limited)
+    limit = max(1, try container.decode(Int.self, forKey: .limit).limited)
+  }
+}
+
+extension HistoryOutline.Branch: Codable {
+  private enum CodingKeys: CodingKey {
+    case number, forkedAt
+  }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    number = try container.decode(Int.self, forKey: .number).limited
+    forkedAt = try container.decode(Int.self, forKey: .forkedAt).limited
+  }
+}
+
+// MARK: - Transferring
 
 extension History {
   /// The structure of the history, without its actions.
@@ -59,12 +93,12 @@ extension History {
     }
     self = histories[outline.current]
     branches = zip(histories, outline.branches).map { history, branch in
-      history.branches[history.current].renumbered(branch.number, forkedAt: branch.forkedAt)
+      history.branches[history.current]
+        .renumbered(branch.number, forkedAt: history.clamped(branch.forkedAt))
     }
     current = outline.current
     branchCount = outline.created
-    clearSkippedRevisions()
-    for revision in skipped.symmetricDifference(outline.skipped) { toggleSkip(revision) }
+    setSkipped(outline.skipped)
   }
 
   /// The side value before the first action of the current branch, or `nil` if the history tracks no such value.

@@ -204,6 +204,18 @@ extension History {
     updateAltered()
   }
 
+  /// Skips exactly the given revisions, if they're available.
+  ///
+  /// - Complexity: O(*n* + *k*), where *n* is the number of actions and *k* the number of revisions.
+  mutating func setSkipped(_ revisions: some Sequence<Int>) {
+    skipped = available(revisions)
+    updateAltered()
+  }
+
+  private func available(_ revisions: some Sequence<Int>) -> Set<Int> {
+    Set(revisions.lazy.filter { $0 > oldest && $0 <= newest })
+  }
+
   /// Includes all skipped actions again, except the actions omitted when the branch was created.
   public mutating func clearSkippedRevisions() {
     skipped = branches[current].omitted
@@ -253,6 +265,12 @@ extension History {
     }
     clearSkippedRevisions()
     return SessionFork(revision: revision, skipping: skipped.sorted(), at: time)
+  }
+
+  /// Repeats a fork that the session recorded.
+  mutating func repeatFork(_ fork: SessionFork) {
+    skipped = available(fork.skipping)
+    self.fork(at: fork.revision, time: fork.time)
   }
 
   /// The summaries of the branches, in the order of their creation.

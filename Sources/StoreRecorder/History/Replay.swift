@@ -132,7 +132,7 @@ extension Replay: IteratorProtocol {
       reducer.prepare(for: change.action)
       reducer.reduce(&state, change.action)
     case .fork(let fork):
-      history.fork(fork)
+      history.repeatFork(fork)
       state = history.state(at: history.newest)
     case .branch(let number, _):
       history.switchToBranch(number)
@@ -168,14 +168,5 @@ extension Replay {
   /// Returns the second value after the last entry, or `nil` if the replay tracks no value of the given type.
   package func side<Value>(_ type: Value.Type) -> Value? {
     history.side(type, at: history.newest)
-  }
-}
-
-extension History {
-  /// Repeats a fork that the session recorded.
-  fileprivate mutating func fork(_ fork: SessionFork) {
-    let wanted = Set(fork.skipping)
-    for revision in skipped.symmetricDifference(wanted) { toggleSkip(revision) }
-    self.fork(at: fork.revision, time: fork.time)
   }
 }

@@ -4,8 +4,15 @@
 package struct JSONLine {
   /// An error in the contents of a line.
   package struct Failure: Error {
+    private let fault: String
+    private let column: Int?
+
     /// The reason, as it appears after the line number.
-    package let reason: String
+    ///
+    /// Only reported errors create this text, because a file can contain millions of invalid lines.
+    package var reason: String { column.map { "\(fault) at column \($0)" } ?? fault }
+
+    init(reason: String, column: Int? = nil) { (fault, self.column) = (reason, column) }
   }
 
   private let bytes: [UInt8]
@@ -22,7 +29,7 @@ package struct JSONLine {
     do {
       fields = try scanner.scanObject()
     } catch {
-      throw Failure(reason: "\(error.reason) at column \(error.position - range.lowerBound + 1)")
+      throw Failure(reason: error.reason, column: error.position - range.lowerBound + 1)
     }
   }
 
@@ -119,11 +126,14 @@ extension JSONLine {
     return bytes[range].reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
   }
 
+  /// The first time that isn't valid: 2³² seconds, about 136 years.
+  private static var timeLimit: Duration { .seconds(1 << 32) }
+
   /// Returns the time in a range of bytes, exact to nine decimal places.
   private func time(at range: Range<Int>) -> Duration? {
     let point = bytes[range].firstIndex(of: UInt8(ascii: ".")) ?? range.upperBound
-    // The limit is about a billion years, which a duration can represent.
-    guard let seconds = number(at: range.lowerBound..<point), seconds < 1 << 55 else { return nil }
+    guard let seconds = number(at: range.lowerBound..<point), .seconds(seconds) < Self.timeLimit
+    else { return nil }
     let places = bytes[range].dropFirst(point - range.lowerBound + 1).prefix(9)
     guard places.allSatisfy(\.isDigit) else { return nil }
     var nanoseconds: Int64 = 0

@@ -26,9 +26,15 @@ struct JSONScanner {
   /// The maximum number of fields in the scanned object.
   static let fieldLimit = 32
 
+  /// The maximum number of values in the scanned range, at any depth.
+  ///
+  /// A decoder needs much more memory for a value than the two bytes that an element of an array can have.
+  static let valueLimit = 2_000_000
+
   private let bytes: [UInt8]
   private let end: Int
   private var position: Int
+  private var valueCount = 0
 
   /// Creates a scanner for a range of bytes, which must be valid UTF-8.
   init(_ bytes: [UInt8], in range: Range<Int>) {
@@ -80,6 +86,8 @@ struct JSONScanner {
 extension JSONScanner {
   private mutating func skipValue(depth: Int) throws(Failure) {
     guard depth < Self.depthLimit else { throw failure("too many levels of nesting") }
+    valueCount += 1
+    guard valueCount <= Self.valueLimit else { throw failure("too many values") }
     switch peek() {
     case UInt8(ascii: "{"): try skipMembers(depth: depth + 1) { _ in }
     case UInt8(ascii: "["): try skipElements(depth: depth + 1) { _ in }

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 
+import StateStore
+
 /// A position in a history, which advances during playback.
-struct TimeCursor: Hashable, Codable {
+struct TimeCursor: Hashable {
   /// The playback speeds, relative to the speed of the recording.
   static let speeds = [0.25, 0.5, 1, 2, 4, 8, 16]
 
@@ -22,8 +24,10 @@ struct TimeCursor: Hashable, Codable {
 
   /// Changes the speed by the given number of steps, limited to the available speeds.
   mutating func changeSpeed(by steps: Int) {
-    speedIndex = min(max(speedIndex + steps, 0), Self.speeds.count - 1)
+    speedIndex = Self.speedIndex(speedIndex + steps.limited)
   }
+
+  private static func speedIndex(_ index: Int) -> Int { min(max(index, 0), speeds.count - 1) }
 
   /// Moves to a revision, or to the nearest available revision.
   mutating func seek<State>(to revision: Int, in history: History<State>) {
@@ -43,10 +47,10 @@ struct TimeCursor: Hashable, Codable {
     revision == nil ? 0 : max(history.newest - newestKnown, 0)
   }
 
-  /// Moves to the oldest available revision if the displayed revision was removed from the history.
+  /// Moves to the nearest available revision if the history doesn't contain the displayed revision.
   mutating func clamp<State>(to history: History<State>) {
-    guard let revision, revision < history.oldest else { return }
-    seek(to: history.oldest, in: history)
+    guard let revision, history.clamped(revision) != revision else { return }
+    seek(to: history.clamped(revision), in: history)
   }
 
   /// Starts playback at the displayed revision, or at the oldest revision if no later revision exists.
@@ -74,5 +78,22 @@ struct TimeCursor: Hashable, Codable {
   func timeToNextRevision<State>(in history: History<State>) -> Duration? {
     guard isPlaying, let revision, revision < history.newest else { return nil }
     return max(history.time(ofRevision: revision + 1) - time, .zero) / speed
+  }
+}
+
+// MARK: - Codable
+
+extension TimeCursor: Codable {
+  private enum CodingKeys: CodingKey {
+    case revision, isPlaying, time, newestKnown, speedIndex
+  }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    revision = try container.decodeIfPresent(Int.self, forKey: .revision)?.limited
+    isPlaying = try container.decode(Bool.self, forKey: .isPlaying)
+    time = try container.decode(Duration.self, forKey: .time).limited
+    newestKnown = try container.decode(Int.self, forKey: .newestKnown).limited
+    speedIndex = Self.speedIndex(try container.decode(Int.self, forKey: .speedIndex))
   }
 }

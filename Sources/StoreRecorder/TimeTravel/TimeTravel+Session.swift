@@ -12,11 +12,24 @@ extension TimeTravel {
 }
 
 /// The position of time travel in a history, and the structure of the history, for another process.
-package struct TimeTravelSnapshot: Codable, Hashable, Sendable {
+package struct TimeTravelSnapshot: Hashable, Sendable {
   let cursor: TimeCursor
   let delay: Duration
   /// The structure of the history.
   package let outline: HistoryOutline
+}
+
+extension TimeTravelSnapshot: Codable {
+  private enum CodingKeys: CodingKey {
+    case cursor, delay, outline
+  }
+
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    cursor = try container.decode(TimeCursor.self, forKey: .cursor)
+    delay = try container.decode(Duration.self, forKey: .delay).limited
+    outline = try container.decode(HistoryOutline.self, forKey: .outline)
+  }
 }
 
 extension TimeTravel {
@@ -28,6 +41,7 @@ extension TimeTravel {
   /// Continues from the history and the position of a controller in another process.
   package func restore(_ snapshot: TimeTravelSnapshot, _ history: History<State>) {
     (self.history, cursor, delay) = (history, snapshot.cursor, snapshot.delay)
+    cursor.clamp(to: history)
   }
 
   /// Displays a newer version of the history, which a replay provides, at the same position.
@@ -36,7 +50,7 @@ extension TimeTravel {
   package func follow(_ newer: History<State>) {
     let skipped = history.skipped
     history = newer
-    for revision in skipped.subtracting(history.skipped) { history.toggleSkip(revision) }
+    history.setSkipped(skipped.union(history.skipped))
     cursor.clamp(to: history)
   }
 }

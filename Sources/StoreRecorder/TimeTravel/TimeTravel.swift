@@ -155,7 +155,7 @@ extension TimeTravel {
   /// Moves by the given number of revisions.
   ///
   /// A negative number moves backward.
-  public func step(by revisions: Int) { seek(to: position + revisions) }
+  public func step(by revisions: Int) { seek(to: position + revisions.limited) }
 
   /// Displays the oldest available revision.
   public func goToOldest() { seek(to: history.oldest) }

@@ -12,9 +12,6 @@ struct AttachClient<A: RecordableApp> {
   /// The connection that sends the user's input, or `nil` if the app receives no input.
   private let driving: InspectClient?
 
-  /// The maximum number of bytes in a line of the session: 256 MiB.
-  private static var lineLimit: Int { 256 << 20 }
-
   /// Connects to an app and receives its first frame.
   ///
   /// - Parameters:
@@ -60,7 +57,7 @@ struct AttachClient<A: RecordableApp> {
     let app = AttachedApp(state, session, panel) { event in
       input?.send(InspectRequest(sending: event).line)
     }
-    let lines = following.makeLineConnection(lineLimit: Self.lineLimit)
+    let lines = following.makeLineConnection(lineLimit: InspectClient.lineLimit)
     let store = app.store
     lines.receive = { [session, weak lines] in
       if !receive($0, session, store) { lines?.close() }

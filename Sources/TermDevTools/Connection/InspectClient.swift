@@ -49,6 +49,9 @@ package final class InspectClient {
   /// The first line of the app.
   package private(set) var greeting: InspectGreeting
 
+  /// The maximum number of bytes in a line from the app: 256 MiB.
+  package static let lineLimit = 256 << 20
+
   private let path: String
   private let socket: Descriptor
   private var received: [UInt8] = []
@@ -165,6 +168,11 @@ package final class InspectClient {
         return Array(received[..<end])
       }
       searched = received.count
+      guard searched <= lineLimit else {
+        throw ConnectionError(
+          "The app at “\(path)” sent a line of more than \(lineLimit >> 20) MiB. Request a part of its state."
+        )
+      }
       let left = ContinuousClock.now.duration(to: deadline) / .milliseconds(1)
       var state = pollfd(fd: socket.number, events: Int16(POLLIN), revents: 0)
       let ready = poll(&state, 1, Int32(max(0, min(left, 1e9))))

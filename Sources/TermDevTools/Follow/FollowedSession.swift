@@ -164,8 +164,8 @@ package final class FollowedSession<A: RecordableApp> {
       branch,
       from: try branch.startState(A.State.self),
       reducer: app.store.reducer,
-      keyframeInterval: max(1, outline.keyframeInterval),
-      limit: max(1, outline.limit)
+      keyframeInterval: outline.keyframeInterval,
+      limit: outline.limit
     )
     let interface = try branch.head.interface?.decode(InterfaceState.self) ?? InterfaceState()
     var moment = SessionMoment(replay, interface: interface, screen: screen)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import StateStore
 import TermRender
 
 /// The state of the panel other than the history.
@@ -37,7 +38,7 @@ extension PanelState {
     case .endFilter: isFiltering = false
     case .dropFilter: (isFiltering, filter) = (false, "")
     case .tell(let text): message = text
-    case .pointAt(let x, let y): cell = Point(x: x, y: y)
+    case .pointAt(let x, let y): cell = Point(x: x.limited, y: y.limited)
     case .answer(let found): origin = found
     case .endAsking: cell = nil
     case .explain: message = isLive ? Self.present : isReadOnly ? Self.watchedPast : Self.past

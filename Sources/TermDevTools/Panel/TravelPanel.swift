@@ -171,7 +171,7 @@ extension TravelPanel {
     let (matches, position) = (matches(), travel.position)
     let ahead = matches.filter { distance > 0 ? $0 > position : $0 < position }
     guard !ahead.isEmpty else { return }
-    let count = min(abs(distance), ahead.count)
+    let count = min(Int(clamping: distance.magnitude), ahead.count)
     travel.seek(to: distance > 0 ? ahead[count - 1] : ahead[ahead.count - count])
   }
 

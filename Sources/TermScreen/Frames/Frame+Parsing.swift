@@ -25,7 +25,8 @@ private struct SnapshotReader {
   }
 
   mutating func frame() throws(SnapshotError) -> Frame {
-    guard let header = lines.first, lines.count > 1, let size = Self.size(header) else {
+    guard let header = lines.first, lines.count > 1, !header.contains("x"), let size = Size(header)
+    else {
       throw SnapshotError(line: 1, "expected a size, such as 80×24.")
     }
     guard lines.last == "" else {
@@ -46,14 +47,6 @@ private struct SnapshotReader {
       try read(remark: Substring(lines[index]), line: index + 1)
     }
     return Frame(size: size, cells: cells, cursor: cursor)
-  }
-
-  private static func size(_ text: String) -> Size? {
-    let numbers = text.split(separator: "×", omittingEmptySubsequences: false).map { Int($0) }
-    guard numbers.count == 2, let columns = numbers[0], let rows = numbers[1], columns >= 0,
-      rows >= 0
-    else { return nil }
-    return Size(columns: columns, rows: rows)
   }
 
   private mutating func read(row: String, line: Int) throws(SnapshotError) {
@@ -143,7 +136,8 @@ private struct SnapshotReader {
     mutating func number() -> Int? {
       let digits = rest.prefix { $0 == "-" || $0.isNumber }
       rest = rest.dropFirst(digits.count)
-      return Int(digits)
+      // No frame is larger, and sums and products of such numbers never overflow.
+      return Int(digits).flatMap { -65_535...65_535 ~= $0 ? $0 : nil }
     }
   }
 }

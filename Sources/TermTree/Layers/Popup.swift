@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import StateStore
 public import TermScreen
 
 /// A temporary view over the rest of the screen, such as the list of a `Picker`, a menu, or the command palette.
@@ -9,7 +10,7 @@ public import TermScreen
 /// ```swift
 /// Key("g", title: "Genre", send: InterfaceAction.showPopup(Popup("genre")))
 /// ```
-public struct Popup: Hashable, Sendable, Codable {
+public struct Popup: Hashable, Sendable {
   /// The identifier of the widget that shows the popup.
   ///
   /// To open a popup, a name set by ``Widget/id(_:)`` is sufficient.
@@ -43,6 +44,22 @@ public struct Popup: Hashable, Sendable, Codable {
     self.path = path
     self.filter = filter
     self.top = top
+  }
+}
+
+extension Popup: Codable {
+  private enum CodingKeys: CodingKey {
+    case id, origin, path, filter, top
+  }
+
+  /// Creates a popup by decoding its parts, with limited numbers.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    id = try container.decode(WidgetID.self, forKey: .id)
+    origin = try container.decodeIfPresent(Point.self, forKey: .origin)
+    path = try container.decode([Int].self, forKey: .path).map(\.limited)
+    filter = try container.decode(String.self, forKey: .filter)
+    top = try container.decode(Int.self, forKey: .top).limited
   }
 }
 

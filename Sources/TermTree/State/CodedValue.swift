@@ -20,6 +20,11 @@ indirect enum CodedValue: Equatable, Sendable {
 
 extension CodedValue: Codable {
   init(from decoder: any Decoder) throws {
+    // A failed attempt takes longer than a successful one, so the kinds with the most values come first.
+    if let number = try? decoder.singleValueContainer().decode(Int64.self) {
+      self = .integer(number)
+      return
+    }
     if let object = try? decoder.container(keyedBy: CodedKey.self) {
       self = .object(
         try object.allKeys.sorted { $0.stringValue < $1.stringValue }.map {
@@ -39,8 +44,6 @@ extension CodedValue: Codable {
       self = .null
     } else if let flag = try? value.decode(Bool.self) {
       self = .bool(flag)
-    } else if let number = try? value.decode(Int64.self) {
-      self = .integer(number)
     } else if let number = try? value.decode(UInt64.self) {
       self = .unsigned(number)
     } else if let number = try? value.decode(Double.self) {

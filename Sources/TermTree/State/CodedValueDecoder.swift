@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: MIT
 
+import StateStore
+
 /// A decoder that reads a value of a type from a ``CodedValue``.
+///
+/// It limits each `Int`, which is usually an offset or a count, so that a widget can add such numbers.
 struct CodedValueDecoder: Decoder {
   let value: CodedValue
   let codingPath: [any CodingKey]
@@ -54,7 +58,7 @@ extension CodedValueDecoder: SingleValueDecodingContainer {
   }
 
   func decode(_ type: Float.Type) throws -> Float { Float(try decode(Double.self)) }
-  func decode(_ type: Int.Type) throws -> Int { try integer() }
+  func decode(_ type: Int.Type) throws -> Int { try (integer() as Int).limited }
   func decode(_ type: Int8.Type) throws -> Int8 { try integer() }
   func decode(_ type: Int16.Type) throws -> Int16 { try integer() }
   func decode(_ type: Int32.Type) throws -> Int32 { try integer() }
@@ -85,7 +89,7 @@ private struct KeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
   var allKeys: [Key] { members.compactMap { Key(stringValue: $0.key) } }
 
-  func contains(_ key: Key) -> Bool { members.contains { $0.key == key.stringValue } }
+  func contains(_ key: Key) -> Bool { value(of: key.stringValue) != nil }
 
   func decodeNil(forKey key: Key) throws -> Bool { try member(key).decodeNil() }
 
@@ -107,14 +111,29 @@ private struct KeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
   func superDecoder() throws -> any Decoder { try member(CodedKey("super")) }
   func superDecoder(forKey key: Key) throws -> any Decoder { try member(key) }
 
+  /// Returns the value of a key, or `nil` if the object doesn't contain the key.
+  ///
+  /// - Complexity: O(log *n*), so that decoding a large dictionary doesn't take O(*n*²) time.
+  private func value(of key: String) -> CodedValue? {
+    var range = members.indices
+    while !range.isEmpty {
+      let middle = range.lowerBound + range.count / 2
+      if members[middle].key == key { return members[middle].value }
+      range =
+        members[middle].key < key
+        ? middle + 1..<range.upperBound : range.lowerBound..<middle
+    }
+    return nil
+  }
+
   private func member(_ key: any CodingKey) throws -> CodedValueDecoder {
-    guard let member = members.first(where: { $0.key == key.stringValue }) else {
+    guard let value = value(of: key.stringValue) else {
       throw DecodingError.keyNotFound(
         key,
         .init(codingPath: codingPath, debugDescription: "The value is missing.")
       )
     }
-    return CodedValueDecoder(member.value, at: codingPath + [key])
+    return CodedValueDecoder(value, at: codingPath + [key])
   }
 }
 

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 
+import StateStore
 public import TermScreen
 
 /// The state that only the interface needs: the focus, overlays, scroll offsets, and insertion points.
 ///
 /// The runtime stores this value alongside the app's state and changes it only with ``InterfaceAction``s. Each frame is
 /// a function of both values, so widgets store no state.
-public struct InterfaceState: Hashable, Sendable, Codable {
+public struct InterfaceState: Hashable, Sendable {
   /// The widget that receives key presses first.
   public var focus: WidgetID?
 
@@ -63,6 +64,31 @@ public struct InterfaceState: Hashable, Sendable, Codable {
   public subscript<State: WidgetState>(id: WidgetID, as type: State.Type) -> State? {
     get { widgets[id]?.value(as: type) }
     set { widgets[id] = newValue.map { AnyWidgetState($0) } }
+  }
+}
+
+extension InterfaceState: Codable {
+  private enum CodingKeys: CodingKey {
+    case focus, newFocus, traps, hover, overlay, popup, widgets, pendingKeys, mode, toasts,
+      toastCount
+  }
+
+  /// Creates a state by decoding its parts.
+  ///
+  /// The numbers and times in the parts are limited.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    focus = try container.decodeIfPresent(WidgetID.self, forKey: .focus)
+    newFocus = try container.decodeIfPresent(WidgetID.self, forKey: .newFocus)
+    traps = try container.decode([FocusTrap].self, forKey: .traps)
+    hover = try container.decodeIfPresent(WidgetID.self, forKey: .hover)
+    overlay = try container.decodeIfPresent(WidgetID.self, forKey: .overlay)
+    popup = try container.decodeIfPresent(Popup.self, forKey: .popup)
+    widgets = try container.decode([WidgetID: AnyWidgetState].self, forKey: .widgets)
+    pendingKeys = try container.decode([KeyPress].self, forKey: .pendingKeys)
+    mode = try container.decodeIfPresent(String.self, forKey: .mode)
+    toasts = try container.decode([PresentedToast].self, forKey: .toasts)
+    toastCount = try container.decode(Int.self, forKey: .toastCount).limited
   }
 }
 

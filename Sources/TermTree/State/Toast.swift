@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import StateStore
+
 /// A brief message that appears over the app without taking the focus.
 ///
 /// ```swift
@@ -15,7 +17,7 @@
 /// InterfaceAction.showToast(Toast("Deleted “Stalker”", id: "deleted", button: "Undo"))
 /// InterfaceAction.dismissToast("deleted")
 /// ```
-public struct Toast: Hashable, Sendable, Codable {
+public struct Toast: Hashable, Sendable {
   /// The severity of a toast, shown by a word or symbol in addition to a color.
   public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
     /// A level of severity.
@@ -77,7 +79,7 @@ public struct Toast: Hashable, Sendable, Codable {
 }
 
 /// A toast on the screen.
-public struct PresentedToast: Hashable, Sendable, Codable, Identifiable {
+public struct PresentedToast: Hashable, Sendable, Identifiable {
   /// The identifier that the app selected, or else the number of the toast.
   public let id: Toast.ID
   /// The toast.
@@ -90,4 +92,36 @@ public struct PresentedToast: Hashable, Sendable, Codable, Identifiable {
 
   /// The identifier of the button as a widget.
   package var buttonID: WidgetID { widgetID.appending("Button#1") }
+}
+
+// MARK: - Codable
+
+extension Toast: Codable {
+  private enum CodingKeys: CodingKey {
+    case text, kind, duration, id, button
+  }
+
+  /// Creates a toast by decoding its parts, with a duration of at most 136 years.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    text = try container.decode(String.self, forKey: .text)
+    kind = try container.decode(Kind.self, forKey: .kind)
+    duration = try container.decodeIfPresent(Duration.self, forKey: .duration)?.limited
+    id = try container.decodeIfPresent(ID.self, forKey: .id)
+    button = try container.decodeIfPresent(String.self, forKey: .button)
+  }
+}
+
+extension PresentedToast: Codable {
+  private enum CodingKeys: CodingKey {
+    case id, toast, expiry
+  }
+
+  /// Creates a presented toast by decoding its parts, with a time of expiry within 136 years.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    id = try container.decode(Toast.ID.self, forKey: .id)
+    toast = try container.decode(Toast.self, forKey: .toast)
+    expiry = try container.decodeIfPresent(Duration.self, forKey: .expiry)?.limited
+  }
 }

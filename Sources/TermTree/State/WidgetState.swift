@@ -3,7 +3,8 @@
 /// The state that the interface stores for a widget, such as a scroll offset.
 ///
 /// To change the state of a widget, dispatch ``InterfaceAction/set(_:of:)``. Recorded sessions contain the state under
-/// its ``stateName``.
+/// its ``stateName``. When a session is read, each `Int` in a state is limited to ±2⁴⁰. Use `Int64` or `UInt64` for other
+/// numbers, such as hash values.
 ///
 /// ```swift
 /// struct FoldState: WidgetState {

@@ -130,13 +130,14 @@ extension TextDocument {
 
   /// Reverts a step and returns the inverse step.
   private mutating func revert(_ step: EditHistory.Step) -> EditHistory.Step {
-    let end = step.start + step.inserted
+    // The step of a decoded document can be outside the text.
+    let range = aligned(step.start..<step.start + step.inserted)
     return EditHistory.Step(
-      start: step.start,
-      removed: replace(step.start..<end, with: step.removed),
+      start: range.lowerBound,
+      removed: replace(range, with: step.removed),
       inserted: step.removed.utf8.count,
-      caret: end,
-      anchor: end
+      caret: range.upperBound,
+      anchor: range.upperBound
     )
   }
 
@@ -245,12 +246,14 @@ extension TextDocument: Codable {
     case text, revision, history, shifts
   }
 
+  /// Creates a document by decoding its text, its revision, and its history, with limited numbers.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(try container.decode(String.self, forKey: .text))
-    revision = try container.decode(Int.self, forKey: .revision)
+    revision = try container.decodeCount(forKey: .revision)
     history = try container.decode(EditHistory.self, forKey: .history)
-    shifts = try container.decode([Shift].self, forKey: .shifts)
+    let shifts = try container.decode([Shift].self, forKey: .shifts)
+    self.shifts = shifts.suffix(Self.rememberedShifts)
   }
 
   /// Encodes the text, the revision, the undo history, and the shifts.
@@ -260,6 +263,15 @@ extension TextDocument: Codable {
     try container.encode(revision, forKey: .revision)
     try container.encode(history, forKey: .history)
     try container.encode(shifts, forKey: .shifts)
+  }
+}
+
+extension TextDocument.Shift {
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    start = try container.decodeCount(forKey: .start)
+    removed = try container.decodeCount(forKey: .removed)
+    inserted = try container.decodeCount(forKey: .inserted)
   }
 }
 

@@ -141,6 +141,15 @@ struct EditHistory: Hashable, Sendable, Codable {
 }
 
 extension EditHistory.Step {
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    start = try container.decodeCount(forKey: .start)
+    removed = try container.decode(String.self, forKey: .removed)
+    inserted = try container.decodeCount(forKey: .inserted)
+    caret = try container.decodeCount(forKey: .caret)
+    anchor = try container.decodeCount(forKey: .anchor)
+  }
+
   /// Returns a step that combines both steps, or `nil` if they aren't part of the same run.
   fileprivate func joined(
     with next: Self,

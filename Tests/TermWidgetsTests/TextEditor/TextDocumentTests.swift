@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import FoundationEssentials
 import Testing
 
 @testable import TermTree
@@ -117,5 +118,25 @@ import Testing
   @Test func `A document's mirror contains its lines`() {
     let document: TextDocument = "a\nb"
     #expect(Mirror(reflecting: document).children.map { $0.value as? String } == ["a", "b"])
+  }
+
+  @Test(arguments: [Int.min, -1, 0, 2, 1 << 40, Int.max])
+  func `A decoded document with any numbers can be edited`(number: Int) throws {
+    let step =
+      #"{"start":\#(number),"removed":"é","inserted":\#(number),"caret":\#(number),"anchor":\#(number)}"#
+    let shift = #"{"start":\#(number),"removed":\#(number),"inserted":\#(number)}"#
+    let text = #"""
+      {"text":"a日b","revision":\#(number),"history":{"done":[\#(step),\#(step)],"undone":[\#(step)]},
+      "shifts":[\#(Array(repeating: shift, count: 40).joined(separator: ","))]}
+      """#
+    var document = try JSONDecoder().decode(TextDocument.self, from: Data(text.utf8))
+    let revision = document.revision
+    #expect(document.moved(document.utf8Count, since: revision - 9) != nil)
+    for edit in [.redo, .undo, .undo, TextEdit(replacing: 0..<99, with: "x"), .undo, .redo, .redo] {
+      document.apply(edit)
+      #expect(document.utf8Count == document.text.utf8.count)
+    }
+    #expect(document.text == "x")
+    #expect(document.revision > revision)
   }
 }
