@@ -11,7 +11,7 @@ struct TableFitting {
   /// The maximum number of rows to measure.
   private static let sample = 64
 
-  init<Row, ID>(_ table: Table<Row, ID>) {
+  init<Row, ID>(_ table: Table<Row, ID>, _ source: ListSource<Row, ID>.Reader) {
     var widths: [Int] = []
     var rows: ListRows<Row, ID>?
     // This code uses loops because each call to a forwarded closure checks for the main actor.
@@ -20,7 +20,7 @@ struct TableFitting {
         widths.append(0)
         continue
       }
-      let known = rows ?? table.list.source()
+      let known = rows ?? source()
       rows = known
       let isSortable = table.sorting != nil && column.key != nil
       var width = CellText.columns(of: column.title) + (isSortable ? TableSlot.indicatorColumns : 0)
