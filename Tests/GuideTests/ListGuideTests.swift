@@ -207,11 +207,9 @@ struct LogApp: App {
   )
 
   var body: some Widget {
-    Observe(\LogState.$lines.version) { _ in
-      List(reading: { store.state.lines }) { line in Text(line.text) }
-        .followsEnd()
-        .listStyle(.display)
-    }
+    List(reading: \LogState.$lines) { line in Text(line.text) }
+      .followsEnd()
+      .listStyle(.display)
   }
 }
 // end

@@ -46,6 +46,7 @@ import Testing
       recorder.end()
       store.dispatch(Count(amount: 3))
       recorder.markFrame()
+      recorder.markFrame(seen: 0x01AB)
     }
     #expect(
       lines == [
@@ -58,6 +59,7 @@ import Testing
         #"{"at":2,"by":2,"action":"StoreRecorderTests.Scroll","value":{"rows":1}}"#,
         #"{"at":2.5,"change":"StoreRecorderTests.Count","value":{"amount":3}}"#,
         #"{"at":3,"mark":"frame"}"#,
+        #"{"at":3.5,"mark":"frame","seen":"1ab"}"#,
       ]
     )
   }

@@ -73,7 +73,7 @@ struct FaultyApp: RecordableApp {
     }
   }
 
-  /// Reads the count without observing it.
+  /// Reads the count from the store without observing it.
   private struct Stale: Widget {
     let store: Store<State>
 
@@ -137,11 +137,12 @@ struct FaultyApp: RecordableApp {
     }
     #expect(
       Set(found) == [
-        "screen: key 1; key +", "input: key 2; key f", "input: key 3", "reducer: key 4; key i",
+        "screen: key 1", "screen: key 1; key +", "input: key 2; key f", "input: key 3",
+        "reducer: key 4; key i",
         "input: key 5", "input: key 6; key o", "property: key 7; key +; key +",
         "noWayOut: key 6; key o",
       ]
     )
-    #expect(found.count == 8, "\(exploration.findings.map(\.fault.message))")
+    #expect(found.count == 9, "\(exploration.findings.map(\.fault.message))")
   }
 }

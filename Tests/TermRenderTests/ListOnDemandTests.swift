@@ -95,7 +95,7 @@ import Testing
 
   private struct Increase: Action {}
 
-  @Test func `A list with a row reader uses the current rows`() async {
+  @Test func `A list that reads the state uses the current rows`() async {
     let store = Store(
       Log(),
       .combine(
@@ -104,11 +104,9 @@ import Testing
       )
     )
     let probe = Probe(store) {
-      Observe(\Log.$lines.version) { _ in
-        List(reading: { store.state.lines }, id: \.self) { Text("Line \($0)") }
-          .onActivate { _ in Increase() }
-          .id("books").defaultFocus()
-      }
+      List(reading: \Log.$lines, id: \.self) { Text("Line \($0)") }
+        .onActivate { _ in Increase() }
+        .id("books").defaultFocus()
     }
     let pilot = Pilot(probe, size: Size(columns: 20, rows: 4))
     await pilot.press("enter")
@@ -120,21 +118,19 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `Changing the array behind a row reader doesn't copy it`(isTable: Bool) async {
+  func `Changing the array that a list reads doesn't copy it`(isTable: Bool) async {
     let store = Store(Log(), .on(Increase.self) { log, _ in log.lines[0] += 1_000 })
     let probe = Probe(store) {
-      Observe(\Log.$lines.version) { _ in
-        if isTable {
-          Table(reading: { store.state.lines }, id: \.self) {
-            TableColumn("Line", value: { "\($0)" }).sortable(as: 1)
-          }
-          .sorted(by: TableSortOrder(1)) { _ in Click() }
-          .id("rows").defaultFocus()
-        } else {
-          List(reading: { store.state.lines }, id: \.self) { Text("Line \($0)") }
-            .typeSelect { "\($0)" }
-            .id("rows").defaultFocus()
+      if isTable {
+        Table(reading: \Log.$lines, id: \.self) {
+          TableColumn("Line", value: { "\($0)" }).sortable(as: 1)
         }
+        .sorted(by: TableSortOrder(1)) { _ in Click() }
+        .id("rows").defaultFocus()
+      } else {
+        List(reading: \Log.$lines, id: \.self) { Text("Line \($0)") }
+          .typeSelect { "\($0)" }
+          .id("rows").defaultFocus()
       }
     }
     let pilot = Pilot(probe, size: Size(columns: 20, rows: 4))
@@ -151,9 +147,10 @@ import Testing
   @Test func `Regions in rows follow the state without leaking`() async {
     let app = ListFixtureApp(ListFixture(0..<1_000)) { _ in Text("") }
     let store = app.store
+    let books = store.state.books
     let counter = Counter()
     let probe = Probe(store) {
-      List(reading: { store.state.books }) { book in
+      List(books) { book in
         counter.made += 1
         return Observe(\ListFixture.clicks) { clicks in Text("\(book.title): \(clicks)") }.nodes
       }

@@ -172,7 +172,7 @@ private struct Odder: App {
         }
         Observe(\S.selected, \S.count) { s, c in
           if c % 3 != 0 {
-            List(reading: { 0..<(c % 30) }, id: { $0 }) { n in
+            List(0..<(c % 30), id: { $0 }) { n in
               HStack {
                 Observe(\S.selected) { Text("\(n):\($0)") }; Observe(\S.count) { Text("c\($0)日") }
               }

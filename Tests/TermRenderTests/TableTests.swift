@@ -228,8 +228,13 @@ import Testing
     }
   }
 
+  private struct Row: Identifiable {
+    let id: Int
+    var value: Int
+  }
+
   private struct State {
-    @Versioned var rows: [Int]
+    @Versioned var rows: [Row]
     var selected: Int? = 0
   }
 
@@ -244,25 +249,25 @@ import Testing
   @Test(arguments: [1_000, 1_000_000])
   func `Few table rows are created while a row changes each frame`(count: Int) async {
     let store = Store(
-      State(rows: Array(0..<count)),
+      State(rows: (0..<count).map { Row(id: $0, value: $0) }),
       .combine(
-        .on(Change.self) { $0.rows[$1.row] += count },
+        .on(Change.self) { $0.rows[$1.row].value += count },
         .on(Select.self) { $0.selected = $1.row }
       )
     )
     let counter = Counter()
     let probe = Probe(store) {
-      Observe(\State.$rows.version, \State.selected) { _, selected in
-        Table(reading: { store.state.rows.indices }, id: \.self) {
+      Observe(\State.selected) { selected in
+        Table(reading: \State.$rows) {
           TableColumn(
             "Row",
             width: .fitted(),
-            value: { row in
+            value: { (row: Row) -> String in
               counter.made += 1
-              return "Row \(row)"
+              return "Row \(row.id)"
             }
           )
-          TableColumn("Value") { (row: Int) in Text("\(store.state.rows[row])") }
+          TableColumn("Value") { (row: Row) in Text("\(row.value)") }
         }
         .selection(selected, send: Select.init)
         .id("rows").defaultFocus()

@@ -136,10 +136,16 @@ private final class CrashFolder {
     return String(decoding: bytes[..<count], as: UTF8.self)
   }
 
+  private func endsWithFrame(_ file: String) -> Bool {
+    let text = text(of: file)
+    let line = text.split(separator: "\n").last
+    return text.hasSuffix("\n") && line?.contains(#""mark":"frame""#) == true
+  }
+
   /// Waits until the session ends with a frame, because a frame is recorded after it appears.
   func expectRecordedFrame(sourceLocation: SourceLocation = #_sourceLocation) throws {
     let deadline = ContinuousClock.now + PseudoTerminal.patience
-    while !sessions.contains(where: { text(of: $0).hasSuffix(#""mark":"frame"}\#n"#) }) {
+    while !sessions.contains(where: { endsWithFrame($0) }) {
       try #require(
         ContinuousClock.now < deadline,
         "The session doesn't end with a frame.",

@@ -60,8 +60,8 @@ import Testing
   @Test func `A changed hash is found at its frame`() async throws {
     let session = try await bundle { entries in
       for index in entries.indices.reversed() {
-        guard case .frame(let time, let hash?) = entries[index] else { continue }
-        entries[index] = .frame(at: time, hash: hash ^ 1)
+        guard case .frame(let time, let seen, let hash?) = entries[index] else { continue }
+        entries[index] = .frame(at: time, seen: seen, hash: hash ^ 1)
         return
       }
     }
@@ -75,7 +75,36 @@ import Testing
 
   @Test func `A session without hashes isn't verified`() async throws {
     let recording = try await Recording(CounterApp()) { await $0.press("+") }
-    #expect(try #require(failure(try recording.loaded)).contains("isn't a bundle"))
+    let session = try LoadedSession<CounterApp>(recording.log.withoutSeenFrames, from: "old.jsonl")
+    #expect(try #require(failure(session)).contains("isn't a bundle"))
+  }
+
+  @Test func `A bundle of an earlier session states that the user's frames aren't known`()
+    async throws
+  {
+    let recording = try await Recording(CounterApp()) { await $0.press("+") }
+    let session = try LoadedSession<CounterApp>(recording.log.withoutSeenFrames, from: "old.jsonl")
+    let bundle = try SessionBundle(session)
+    #expect(bundle.frames.seenCount == 0)
+    let verification = try BundleVerification(
+      try LoadedSession<CounterApp>(bundle.log, from: "old.bundle")
+    )
+    #expect(verification.report.hasPrefix("All 2 frames are equal. What the user saw isn't known"))
+  }
+
+  @Test func `A bundle of a resumed earlier session states how many frames are known`() async throws
+  {
+    var log = try await Recording(CounterApp()) { await $0.press("+", "+") }.log
+    let first = log.entries.firstIndex { $0.isFrame }
+    let index = try #require(first)
+    log.entries[...index] = log.withoutSeenFrames.entries[...index]
+    let bundle = try SessionBundle(try LoadedSession<CounterApp>(log, from: "mixed.jsonl"))
+    let verification = try BundleVerification(
+      try LoadedSession<CounterApp>(bundle.log, from: "mixed.bundle")
+    )
+    #expect(
+      verification.report.hasPrefix("All 3 frames are equal, and 2 of them to what the user saw.")
+    )
   }
 
   @Test func `A bundle with an unknown action lists its type and isn't verified`() async throws {
@@ -93,7 +122,7 @@ import Testing
     let bundle = try SessionBundle(session)
     #expect(bundle.description.gaps == ["Unknown.Action"])
     let hashes = bundle.log.entries.compactMap { entry in
-      if case .frame(_, let hash) = entry { hash } else { nil }
+      if case .frame(_, _, let hash) = entry { hash } else { nil }
     }
     #expect(hashes.count == 1)
   }
@@ -113,8 +142,8 @@ import Testing
   @Test func `A bundle with another last hash isn't exact`() async throws {
     let session = try await bundle { entries in
       for index in entries.indices.reversed() {
-        guard case .frame(let time, let hash?) = entries[index] else { continue }
-        entries[index] = .frame(at: time, hash: hash ^ 1)
+        guard case .frame(let time, let seen, let hash?) = entries[index] else { continue }
+        entries[index] = .frame(at: time, seen: seen.map { $0 ^ 1 }, hash: hash ^ 1)
         return
       }
     }
@@ -204,5 +233,17 @@ import Testing
     ]
     #expect(Set(hashes).count == 4)
     #expect(hash(Text("a")) == hashes[0])
+  }
+}
+
+extension SessionLog {
+  /// The session as an earlier version would have recorded it, without hashes of what the user saw.
+  fileprivate var withoutSeenFrames: SessionLog {
+    var log = self
+    for index in entries.indices {
+      guard case .frame(let time, _, let hash) = entries[index] else { continue }
+      log.entries[index] = .frame(at: time, hash: hash)
+    }
+    return log
   }
 }

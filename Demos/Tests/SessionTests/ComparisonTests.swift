@@ -67,7 +67,7 @@ import TimeTravelDemo
     if difference.earlier != nil { return }
     // The first frame after the action.
     let shown = log.entries[index...].lazy
-      .compactMap { if case .frame(let time, _) = $0 { time } else { nil } }
+      .compactMap { if case .frame(let time, _, _) = $0 { time } else { nil } }
       .first
     let time = try #require(shown)
     #expect(report.contains("first: at \(time.inSeconds) s, after \(wanted)"), "\(report)")

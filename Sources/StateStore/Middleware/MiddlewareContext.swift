@@ -41,7 +41,10 @@ public final class MiddlewareContext<State> {
   /// The current state.
   ///
   /// After `next(_:)` returns, the state includes the changes made by the forwarded action.
-  public var state: State { surroundings.read() }
+  public var state: State {
+    StoreReads.current?.add(State.self)
+    return surroundings.read()
+  }
 
   /// The store's `elapsed` time, or zero after the store is released.
   ///

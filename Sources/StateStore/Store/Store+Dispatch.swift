@@ -192,6 +192,7 @@ extension Store {
       dispatchState.phase != .reducing,
       "A reducer subscribed to its store while the state changes. Subscribe outside the reducer."
     )
+    noteRead()
     let outer = dispatchState.phase
     if outer == .ready { dispatchState.phase = .notifying }
     subscriber.deliver()

@@ -66,7 +66,10 @@ public final class Store<State> {
   ///
   /// The app's time is the time in its recorded sessions. It doesn't advance during a turn or while
   /// the app is stopped. When a session resumes, the time continues from the end of that session.
-  public var elapsed: Duration { appTime() ?? stopwatch() }
+  public var elapsed: Duration {
+    noteRead()
+    return appTime() ?? stopwatch()
+  }
 
   /// A closure that returns the running time of the app, or `nil` if no app runs the store.
   package var appTime: @MainActor () -> Duration? = { nil }
@@ -163,12 +166,14 @@ public final class Store<State> {
 
   /// The current state.
   ///
-  /// Reading the state from a reducer stops the program.
+  /// Reading the state from a reducer stops the program. A widget's body must not read it, because a replay draws another
+  /// state. `Observe` of `TermRender` reads the state that is drawn.
   @inlinable public var state: State {
     require(
       dispatchState.phase != .reducing,
       "A reducer read its store while the state changes. Use the state argument of the reducer instead."
     )
+    if StoreReads.current != nil { noteRead() }
     return box.pointer.pointee
   }
 }

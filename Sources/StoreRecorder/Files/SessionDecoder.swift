@@ -237,7 +237,8 @@ extension SessionEntry {
     case "frame":
       .frame(
         at: try line.time("at"),
-        hash: try line.stringIfPresent("hash").flatMap { UInt64($0, radix: 16) }
+        seen: try line.hash("seen"),
+        hash: try line.hash("hash")
       )
     case "end":
       .end(at: try line.time("at"))
@@ -258,6 +259,13 @@ extension SessionEntry {
     default:
       nil
     }
+  }
+}
+
+extension JSONLine {
+  /// Returns the hash of a frame, or `nil` if the line contains none.
+  fileprivate func hash(_ name: StaticString) throws(Failure) -> UInt64? {
+    try stringIfPresent(name).flatMap { UInt64($0, radix: 16) }
   }
 }
 

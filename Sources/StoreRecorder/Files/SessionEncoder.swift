@@ -83,12 +83,10 @@ package struct SessionEncoder {
       append(change)
     case .run(let run):
       append(run)
-    case .frame(_, let hash):
+    case .frame(_, let seen, let hash):
       lines.append(#","mark":"frame""#)
-      if let hash {
-        lines.append(#","hash":"#)
-        lines.append(quoted: String(hash, radix: 16))
-      }
+      append(#","seen":"#, seen)
+      append(#","hash":"#, hash)
     case .end:
       lines.append(#","mark":"end""#)
     case .fork(let fork):
@@ -105,6 +103,13 @@ package struct SessionEncoder {
     case .crash, .unknown:
       break
     }
+  }
+
+  /// Appends a hash of a frame, if it's known.
+  private mutating func append(_ key: StaticString, _ hash: UInt64?) {
+    guard let hash else { return }
+    lines.append(key)
+    lines.append(quoted: String(hash, radix: 16))
   }
 
   private mutating func append(_ kind: SessionCause.Kind) {

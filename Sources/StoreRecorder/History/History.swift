@@ -189,8 +189,8 @@ extension History {
   /// Adds a painted frame.
   ///
   /// If several frames follow each other without another entry, the history contains the first and the last of them.
-  package mutating func appendFrame(at time: Duration) {
-    events.appendFrame(at: time, limit: limit)
+  package mutating func appendFrame(at time: Duration, seen: UInt64?) {
+    events.appendFrame(.frame(at: time, seen: seen), at: time, limit: limit)
   }
 
   /// Skips the action of a revision, or includes it again if it is already skipped.

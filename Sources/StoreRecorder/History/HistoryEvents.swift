@@ -63,13 +63,13 @@ struct HistoryEvents {
   ///
   /// The first and the last frame between two other events remain. If the number of frames exceeds twice the limit, this
   /// method removes the oldest eighth.
-  mutating func appendFrame(at time: Duration, limit: Int) {
+  mutating func appendFrame(_ entry: SessionEntry, at time: Duration, limit: Int) {
     let isRepeated = frames.elements.last?.order == order
     if let repeated = repeatedFrame {
-      repeatedFrame = Event(order: repeated.order, entry: .frame(at: time), time: time)
+      repeatedFrame = Event(order: repeated.order, entry: entry, time: time)
       return
     }
-    let frame = Event(order: nextOrder(), entry: .frame(at: time), time: time)
+    let frame = Event(order: nextOrder(), entry: entry, time: time)
     if isRepeated { repeatedFrame = frame } else { frames.append(frame) }
     if frames.count / 2 > limit { frames.removeFirst(max(limit / 4, 1)) }
   }

@@ -144,8 +144,9 @@ extension Replay: IteratorProtocol {
       history.append(cause)
     case .run(let run):
       history.append(run)
-    case .frame(let time, _):
-      history.appendFrame(at: time)
+    case .frame(let time, _, _):
+      // Without its time travel panel, the app draws another frame than the user saw.
+      history.appendFrame(at: time, seen: nil)
     case .end, .crash, .unknown:
       break
     }

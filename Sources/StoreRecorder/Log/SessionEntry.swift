@@ -11,8 +11,11 @@ public enum SessionEntry: Sendable {
   /// The start or the end of an effect's run.
   case run(SessionRun)
 
-  /// A painted frame, and the hash of its cells if the session is a bundle.
-  case frame(at: Duration, hash: UInt64? = nil)
+  /// A painted frame.
+  ///
+  /// The hash of its cells as the user saw them, or `nil` in sessions of version 0.1.0, and the hash of the cells that a
+  /// replay drew, if the session is a bundle.
+  case frame(at: Duration, seen: UInt64? = nil, hash: UInt64? = nil)
 
   /// A new branch that continues from one of the session's revisions.
   case fork(SessionFork)
@@ -45,7 +48,7 @@ public enum SessionEntry: Sendable {
     case .change(let change): change.time
     case .run(let run): run.time
     case .fork(let fork): fork.time
-    case .frame(let time, _), .branch(_, let time), .state(_, _, let time), .end(let time): time
+    case .frame(let time, _, _), .branch(_, let time), .state(_, _, let time), .end(let time): time
     case .crash, .unknown: nil
     }
   }

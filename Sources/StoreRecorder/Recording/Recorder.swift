@@ -149,9 +149,11 @@ public final class Recorder {
   }
 
   /// Records a painted frame.
-  public func markFrame() {
+  ///
+  /// - Parameter seen: The hash of its cells, or `nil` if it's unknown. The default is `nil`.
+  public func markFrame(seen: UInt64? = nil) {
     start = nil
-    record(.frame(at: time))
+    record(.frame(at: time, seen: seen))
   }
 
   /// Records the normal end of the session.
@@ -161,9 +163,11 @@ public final class Recorder {
 
   /// Writes the current revision, the running effects, and the current frame at the start of a file that continues
   /// another one.
-  package func markContinuation() {
+  ///
+  /// - Parameter seen: The hash of the current frame.
+  package func markContinuation(seen: UInt64?) {
     for entry in continuation { write(entry) }
-    write(.frame(at: time))
+    write(.frame(at: time, seen: seen))
   }
 
   /// The current revision and the running effects, with which a continued session starts.

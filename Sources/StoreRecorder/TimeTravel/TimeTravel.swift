@@ -70,7 +70,7 @@ public final class TimeTravel<State> {
     self.store = store
     self.recorder = recorder
     history = History(
-      store.state,
+      store.currentState,
       revision: recorder.revision,
       reducer: store.reducer,
       keyframeInterval: keyframeInterval,
@@ -97,9 +97,11 @@ public final class TimeTravel<State> {
     case .run(let run):
       appendPendingCause(for: run.cause)
       history.append(run.delayed(by: delay))
-    case .frame(let time, _):
+    case .frame(let time, let seen, _):
       appendPendingCause(for: nil)
-      history.appendFrame(at: time + delay)
+      // A replay of the history draws the app without its time travel panel, and the frame at the delayed time.
+      let isShown = delay == .zero && !isCovered()
+      history.appendFrame(at: time + delay, seen: isShown ? seen : nil)
     case .fork, .branch, .state, .end, .crash, .unknown:
       break
     }
@@ -134,7 +136,7 @@ extension TimeTravel {
   public var position: Int { cursor.revision ?? history.newest }
 
   /// The displayed state.
-  public var state: State { isLive ? store.state : history.state(at: position) }
+  public var state: State { isLive ? store.currentState : history.state(at: position) }
 
   /// The number of revisions that were created since the live state was last displayed.
   public var unseenRevisionCount: Int { cursor.unseenRevisionCount(in: history) }

@@ -4,53 +4,32 @@ import StoreRecorder
 import TermDevTools
 import TermRender
 
-/// A comparison of the frames of a bundle with the frames that this program draws.
+/// A comparison of the frames of a session with the frames that this program draws.
 @MainActor
 struct BundleVerification<A: RecordableApp> {
-  /// The frames that were compared.
-  private(set) var frameCount = 0
+  /// The compared frames up to the first difference.
+  private(set) var frames = FrameComparison()
+
   /// The first frame that differs, or `nil` if all frames are equal.
-  private(set) var difference: Difference?
+  var difference: FrameDifference? { frames.difference }
 
-  /// A frame whose cells differ from the recorded hash.
-  struct Difference: Equatable {
-    /// The number of the frame, starting at 1.
-    let number: Int
-    let time: Duration
-    let revision: Int
-    /// The last action before the frame, or `nil` if no action precedes it.
-    let action: ActionText?
-  }
+  /// The number of compared frames.
+  var frameCount: Int { frames.frameCount }
 
-  /// Verifies a bundle up to its first difference.
+  /// Verifies a session up to its first difference.
   ///
-  /// - Parameter session: The bundle.
-  /// - Throws: ``CommandError`` if the session isn't a complete bundle, or if it contains changes that can't be
-  ///   replayed.
+  /// - Parameter session: The bundle, or another session with the hashes of what the user saw.
+  /// - Throws: ``CommandError`` if the session contains no hashes, if it isn't complete, or if it contains changes that
+  ///   can't be replayed.
   init(_ session: LoadedSession<A>) throws {
     try Self.check(session)
     let timeline = SessionTimeline(session)
-    var action: (any Action)?
-    while let entry = timeline.step() {
-      switch entry {
-      case .change(let change) where change.role != .dropped: action = change.action
-      case .frame(let time, let hash?):
-        frameCount += 1
-        guard timeline.frameHash != hash else { break }
-        difference = Difference(
-          number: timeline.frameNumber,
-          time: time,
-          revision: timeline.revision,
-          action: action.map { ActionText($0) }
-        )
-        return
-      default: break
-      }
-    }
+    while difference == nil, let entry = timeline.step() { frames.add(entry, of: timeline) }
   }
 
   private static func check(_ session: LoadedSession<A>) throws {
-    guard let bundle = try? session.log.head.bundle?.decode(BundleDescription.self) else {
+    let bundle = try? session.log.head.bundle?.decode(BundleDescription.self)
+    guard bundle != nil || session.log.entries.contains(where: \.isSeenFrame) else {
       throw CommandError.file(
         session.path,
         "the session isn't a bundle, so it contains no hashes to compare. Create a bundle with the "
@@ -58,7 +37,7 @@ struct BundleVerification<A: RecordableApp> {
       )
     }
     let count = session.log.entries.count + session.unshown.count
-    guard count == bundle.records, session.log.issues.isEmpty else {
+    if let bundle, count != bundle.records || !session.log.issues.isEmpty {
       throw CommandError.file(
         session.path,
         "the bundle contains \(count) of its \(bundle.records) records. Copy the whole file again."
@@ -74,14 +53,22 @@ struct BundleVerification<A: RecordableApp> {
   }
 }
 
-extension BundleVerification.Difference {
-  /// A report of the frame and the last action before it.
+extension BundleVerification {
+  /// A report about equal frames, and about what is known of the frames that the user saw.
   var report: String {
-    let action = action.map { "after \($0)" } ?? "before any action"
-    return """
-      Frame \(number) differs from the recording, at \(time.inSeconds) s, revision \(revision), \
-      \(action.sanitized).
-
-      """
+    if let difference { return "\(difference.report)\n\(FrameDifference.advice)" }
+    let equal = frameCount == 1 ? "1 frame is equal" : "All \(frameCount) frames are equal"
+    return switch frames.seenCount {
+    case frameCount: "\(equal) to what the user saw."
+    case 0:
+      "\(equal). What the user saw isn't known, because the session was recorded by an earlier version."
+    default:
+      "\(equal), and \(frames.seenCount) of them to what the user saw. For the others, that isn't known."
+    }
   }
+}
+
+extension SessionEntry {
+  /// A Boolean value that indicates whether the entry is a frame with the hash of what the user saw.
+  fileprivate var isSeenFrame: Bool { if case .frame(_, _?, _) = self { true } else { false } }
 }

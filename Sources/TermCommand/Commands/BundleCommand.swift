@@ -14,6 +14,8 @@ struct BundleCommand<Command: AppCommand>: ParsableCommand {
       discussion: """
         On the other host, open --verify replays the bundle and compares each frame. A bundle contains everything \
         that the session contains, so read it before you share it. Redacted values and secure fields are masked.
+
+        The exit status is 1 if no bundle was written, or if the replay differs from what the user saw.
         """
     )
   }
@@ -64,6 +66,15 @@ struct BundleCommand<Command: AppCommand>: ParsableCommand {
         printError("“\(path)” has no end, because the app was killed or is still running.")
       }
       for remark in bundle.description.remarks { printError(remark) }
+      if bundle.frames.seenCount == 0 {
+        printError(
+          "What the user saw isn't known, because an earlier version recorded the session."
+        )
+      }
+      if let difference = bundle.frames.difference {
+        printError("\(difference.report)\n\(FrameDifference.advice)")
+        throw ExitCode(1)
+      }
     }
   }
 }

@@ -86,6 +86,7 @@ struct ExportCommand<Command: AppCommand>: ParsableCommand {
       }
       try SessionFiles.write(text, to: output)
       if let summary { print(summary) }
+      if let warning = reel.warning { printError(warning) }
     }
   }
 

@@ -10,13 +10,13 @@ struct OpenCommand<Command: AppCommand>: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "open",
-      abstract: "Open a recorded session in the time travel panel, or verify a bundle.",
+      abstract: "Open a recorded session in the time travel panel, or verify it.",
       discussion: """
         The app starts at the end of the session and runs no effects. Press left to view earlier states. The file \
         doesn't change.
 
-        With --verify, the exit status is 0 if all frames are equal, 1 if a frame differs, and 2 if the bundle \
-        can't be verified.
+        A session contains a hash of each frame that the user saw. With --verify, the exit status is 0 if the replay \
+        draws the same frames, 1 if a frame differs, and 2 if the session can't be verified.
         """
     )
   }
@@ -24,7 +24,9 @@ struct OpenCommand<Command: AppCommand>: ParsableCommand {
   @Argument(help: "The session or bundle.", completion: .file())
   var file: String
 
-  @Flag(help: "Replay a bundle without a terminal, and compare each frame with its hash.")
+  @Flag(
+    help: "Replay the session without a terminal, and compare each frame with what the user saw."
+  )
   var verify = false
 
   @Flag(help: "Run effects, so that you can continue from a state as in the original app.")
@@ -53,12 +55,8 @@ struct OpenCommand<Command: AppCommand>: ParsableCommand {
       )
     }
     let verification = try BundleVerification(session)
-    guard let difference = verification.difference else {
-      let count = verification.frameCount
-      return print(count == 1 ? "1 frame is equal." : "All \(count) frames are equal.")
-    }
-    print(difference.report, terminator: "")
-    throw ExitCode(1)
+    print(verification.report.sanitizedLines)
+    if verification.difference != nil { throw ExitCode(1) }
   }
 
   @MainActor

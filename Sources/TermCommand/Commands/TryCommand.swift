@@ -126,6 +126,7 @@ struct TryCommand<Command: AppCommand>: ParsableCommand {
       trial.hashesFrames = request.try == .all
       let steps = request.ranges.map(self.steps.keeping) ?? self.steps
       var reply = TrialReply(hit: trial.perform(steps, until: properties))
+      reply.directRead = trial.directRead
       guard request.try == .all else { return reply }
       reply.session = SessionLog(head: session.log.head, entries: trial.entries).bytes
       reply.lineCount = reply.session.count { $0 == 0x0A }

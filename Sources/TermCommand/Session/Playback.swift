@@ -149,6 +149,12 @@ final class SessionReel<A: RecordableApp>: FrameSequence {
   private let timeline: SessionTimeline<A.State>
   /// The positions of the frames up to the current one.
   private var positions: [Int] = []
+  /// The comparison of the frames with what the user saw.
+  private var comparison = FrameComparison()
+
+  /// A warning about the first frame that differs from what the user saw, or `nil` if all frames up to the current one
+  /// are equal.
+  var warning: String? { comparison.difference.map { "\($0.report)\n\(FrameDifference.advice)" } }
 
   /// Creates the frames of a session.
   ///
@@ -192,7 +198,9 @@ final class SessionReel<A: RecordableApp>: FrameSequence {
     while !timeline.isAtEnd {
       let next = timeline.log.entries[timeline.position]
       if let limit, timeline.revision >= limit, exceeds(next) { return false }
-      if let entry = timeline.step(), isShown(entry) { return true }
+      guard let entry = timeline.step() else { return false }
+      comparison.add(entry, of: timeline)
+      if isShown(entry) { return true }
     }
     return false
   }

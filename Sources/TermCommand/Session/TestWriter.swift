@@ -60,7 +60,7 @@ struct TestWriter<A: RecordableApp> {
           call("app.store.dispatch(\(Self.action(change.action)))")
         }
         if Self.reachesStore(change) { expected.append("\(ActionText(change.action))") }
-      case .frame(let time, _): last = (timeline.state, timeline.frame, time)
+      case .frame(let time, _, _): last = (timeline.state, timeline.frame, time)
       case .fork, .branch, .state:
         // The replayed panel commands repeat this step.
         if session.log.isOfTool(timeline.position - 1) { break }

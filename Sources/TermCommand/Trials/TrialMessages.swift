@@ -90,12 +90,14 @@ struct TrialReply: Codable {
   var lineCount: Int?
   /// The end of a path.
   var end: PathEnd<ExplorationMove>?
+  /// A message about a store that the body reads directly.
+  var directRead: String?
   /// The reason that the trial didn't start.
   var error: String?
   /// The lines of the session.
   var session: [UInt8] = []
 
   private enum CodingKeys: CodingKey {
-    case hit, state, lineCount, end, error
+    case hit, state, lineCount, end, directRead, error
   }
 }

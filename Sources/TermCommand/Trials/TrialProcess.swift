@@ -100,6 +100,7 @@ final class TrialProcess {
     guard let line else { return .hang }
     var reply = try JSONText(line).decode(TrialReply.self)
     if let error = reply.error { throw CommandError(description: error) }
+    if let directRead = reply.directRead { reportDirectRead(directRead) }
     for _ in 0..<(reply.lineCount ?? 0) {
       guard let next = readLine(until: deadline) else { return end() }
       guard let next else { return .hang }

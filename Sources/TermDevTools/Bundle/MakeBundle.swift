@@ -43,7 +43,7 @@ extension SessionHost {
     _ type: Value.Type,
     by origin: BundleDescription.Origin,
     _ recording: RuntimeRecorder
-  ) throws -> SessionLog {
+  ) throws -> (log: SessionLog, difference: FrameDifference?) {
     guard let host = self as? any SessionHost<Value> else {
       preconditionFailure("The state of the app isn't \(type).")
     }
@@ -59,10 +59,11 @@ private enum LiveBundle {
     of host: some SessionHost<State>,
     by origin: BundleDescription.Origin,
     _ recording: RuntimeRecorder
-  ) throws -> SessionLog {
+  ) throws -> (log: SessionLog, difference: FrameDifference?) {
     if let log = try recording.recordedLog() {
       let session = try ReplayableSession(log, of: host)
-      return try SessionBundle(session, by: origin, live: host.presentedBuffer).log
+      let bundle = try SessionBundle(session, by: origin, live: host.presentedBuffer)
+      return (bundle.log, bundle.frames.difference)
     }
     guard let travel = TravelPanel.attached(to: host)?.travel else {
       throw BundleError(
@@ -79,7 +80,8 @@ private enum LiveBundle {
       size: host.terminal.size,
       capabilities: host.terminal.capabilities
     )
-    return try SessionBundle(session, by: origin, live: screen.buffer).log
+    let bundle = try SessionBundle(session, by: origin, live: screen.buffer)
+    return (bundle.log, bundle.frames.difference)
   }
 }
 

@@ -9,6 +9,8 @@ package import TermRender
 package struct SessionBundle<State: Codable> {
   package let log: SessionLog
   package let description: BundleDescription
+  /// The comparison of the replay with what the user saw.
+  package let frames: FrameComparison
 
   /// The maximum size of the records in bytes, beyond which a bundle starts at a later state: 16 MiB.
   package static var sizeLimit: Int { 16 << 20 }
@@ -44,13 +46,16 @@ package struct SessionBundle<State: Codable> {
     let gap = log.entries.firstIndex { $0.isGap } ?? log.entries.count
     let timeline = part.timeline
     var last: (replayed: UInt64, recorded: UInt64?)?
+    var frames = FrameComparison()
     while let entry = timeline.step() {
-      guard case .frame(let time, let recorded) = entry else { continue }
+      frames.add(entry, of: timeline)
+      guard case .frame(let time, let seen, let recorded) = entry else { continue }
       let hash = timeline.frameHash
-      last = (hash, recorded)
+      last = (hash, seen ?? recorded)
       let isKnown = timeline.position <= gap
-      log.entries[timeline.position - 1] = .frame(at: time, hash: isKnown ? hash : nil)
+      log.entries[timeline.position - 1] = .frame(at: time, seen: seen, hash: isKnown ? hash : nil)
     }
+    self.frames = frames
     guard let last else {
       throw BundleError(description: "the session contains no frames. Record a longer one.")
     }

@@ -70,11 +70,12 @@ struct PanelFiles {
   }
 
   /// Writes a bundle.
-  func saveBundle(_ make: () throws -> SessionLog) -> String {
+  func saveBundle(_ make: () throws -> (log: SessionLog, difference: FrameDifference?)) -> String {
     do {
       let path = unused("session", "bundle")
-      try make().write(to: path)
-      return "Saved as \(Self.absolute(path))."
+      let (log, difference) = try make()
+      try log.write(to: path)
+      return "Saved as \(Self.absolute(path))." + (difference.map { " \($0.report)" } ?? "")
     } catch let error as BundleError {
       return "Couldn't create a bundle: \(error)"
     } catch {

@@ -10,14 +10,17 @@ extension TravelPanel {
   /// Draws the panel and registers its input handlers.
   func show(in canvas: Canvas, _ context: RenderContext) {
     let layout = PanelLayout(canvas.size)
-    let view = view(logRows: layout.log.rows)
+    drawPicture(in: canvas.subcanvas(in: layout.picture), context)
+    var view = view(logRows: layout.log.rows)
+    if view.state.message.isEmpty, let directRead = screen.directRead {
+      view.state.message = "TermRender: \(directRead)"
+    }
     let painter = PanelPainter(
       view: view,
       layout: layout,
       theme: context.environment.theme,
       unicode: context.capabilities.supportsUnicode
     )
-    drawPicture(in: canvas.subcanvas(in: layout.picture), context)
     painter.draw(in: canvas)
     let id = context.claimID("Keys")
     registerInput(id, in: canvas, painter, context)

@@ -27,12 +27,12 @@ extension RuntimeRecorder {
     over size: Int,
     to makeWriter: @escaping @MainActor () -> SessionWriter?
   ) where Host.State: Codable {
-    rollFile = { [unowned self, weak host] in
+    rollFile = { [unowned self, weak host] seen in
       guard let host, let writer = recorder.writer, writer.byteCount > size else { return }
       let panel = TravelPanel.attached(to: host)
       guard panel?.isOpen != true else { return }
       write(to: makeWriter())
-      recorder.markContinuation()
+      recorder.markContinuation(seen: seen)
       panel?.travel.recordStates()
     }
   }

@@ -12,7 +12,7 @@ package final class RuntimeRecorder: RuntimeJournal {
   package let recorder: Recorder
 
   /// A closure that continues in another file if the current file is too large.
-  var rollFile: (@MainActor () -> Void)?
+  var rollFile: (@MainActor (_ seen: UInt64?) -> Void)?
   /// A Boolean value that indicates whether the file receives a mark if the app crashes.
   var recordsCrash = false
 
@@ -22,6 +22,8 @@ package final class RuntimeRecorder: RuntimeJournal {
   private var bundleRequest: BundleDescription.Origin?
   /// A closure that schedules a frame.
   private let redraw: @MainActor () -> Void
+  /// A closure that returns the hash of the frame that the user sees, or `nil` if the app has no screen.
+  private let hashFrame: @MainActor () -> UInt64?
   /// A closure that creates a bundle.
   private let saveBundle: @MainActor (BundleDescription.Origin, RuntimeRecorder) -> Void
 
@@ -39,6 +41,8 @@ package final class RuntimeRecorder: RuntimeJournal {
     if ownsRecorder, host.isStarting { recorder.noteStart() }
     screen = (host.terminal.size, host.terminal.capabilities)
     redraw = { [weak host] in host?.redrawAll() }
+    var hasher = FrameHasher()
+    hashFrame = { [weak host] in host?.presentedBuffer.map { hasher.hash($0) } }
     saveBundle = { [weak host] in host?.saveBundle(by: $0, $1) }
     recorder.listen { [weak self, weak host] entry in
       guard case .change(let change) = entry, change.action is MakeBundle else { return }
@@ -101,9 +105,10 @@ package final class RuntimeRecorder: RuntimeJournal {
       )
       recorder.end()
     }
-    recorder.markFrame()
+    let seen = hashFrame()
+    recorder.markFrame(seen: seen)
     if let origin = bundleRequest.take() { saveBundle(origin, self) }
-    rollFile?()
+    rollFile?(seen)
   }
 
   package func recordEndOfTurn() {

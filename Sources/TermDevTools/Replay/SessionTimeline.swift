@@ -198,6 +198,9 @@ package final class SessionTimeline<State: Decodable> {
     return offscreen.frame
   }
 
+  /// A message about a store that the body reads directly, or `nil` if the drawings so far read only the drawn state.
+  package var directRead: String? { offscreen.directRead }
+
   /// The hash of the current screen.
   package var frameHash: UInt64 { hasher.hash(drawnBuffer) }
 

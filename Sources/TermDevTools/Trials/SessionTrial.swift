@@ -66,8 +66,9 @@ package final class SessionTrial<State> {
     recorder = RuntimeRecorder.recording(runtime).recorder
     self.jump = jump
     recorder.listen { [made, weak self] entry in
-      if case .frame(let time, _) = entry, let self, self.hashesFrames {
-        made.entries.append(.frame(at: time, hash: self.hasher.hash(self.runtime.buffer)))
+      // No user saw the frames of a trial.
+      if case .frame(let time, let drawn, _) = entry {
+        made.entries.append(.frame(at: time, hash: self?.hashesFrames == true ? drawn : nil))
       } else {
         made.entries.append(entry)
       }
@@ -78,7 +79,9 @@ package final class SessionTrial<State> {
   ///
   /// The default is `false`.
   package var hashesFrames = false
-  private lazy var hasher = FrameHasher()
+
+  /// A message about a store that the body reads directly, or `nil` if the frames so far display only the state.
+  package var directRead: String? { runtime.directRead }
 
   /// The current state.
   package var state: State { runtime.store.state }

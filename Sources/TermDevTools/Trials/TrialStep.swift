@@ -121,7 +121,7 @@ extension SessionLog {
         } else if let index = run.cause.flatMap({ indices[$0] }) ?? steps.indices.last {
           steps[index].starts.append(run)
         }
-      case .frame(let time, _): steps.modifyLast { $0.frames.append(time) }
+      case .frame(let time, _, _): steps.modifyLast { $0.frames.append(time) }
       case .change(let change):
         // The program dispatched this action directly, and a trial doesn't run that code. In sessions of version
         // 0.1.0, the action can also be a correction of the focus. The next frame then requires no correction.

@@ -9,6 +9,8 @@ import TermTree
 final class Observers<State> {
   let app: PartObserver<State>
   let overrides: OverrideObservers
+  private let store: Store<State>
+  private let reads = StoreReads()
   private let session = SessionService()
   private var revisionToken: SubscriptionToken?
 
@@ -18,6 +20,7 @@ final class Observers<State> {
   ///   - store: The app's store.
   ///   - requestFrame: A closure to call when the state of a store changes, or `nil` for a screen that's drawn once.
   init(_ store: Store<State>, requestFrame: (@MainActor () -> Void)? = nil) {
+    self.store = store
     app = PartObserver(store)
     overrides = OverrideObservers(requestFrame ?? {})
     revisionToken = requestFrame.map(store.onRevision)
@@ -38,12 +41,37 @@ final class Observers<State> {
     ]
   }
 
+  /// Draws a part of a frame.
+  ///
+  /// Dispatching an action during the drawing is an error.
+  func draw<Result>(_ body: () -> Result) -> Result {
+    reads.collect { store.forbiddingDispatch(during: "drawing a frame", body) }
+  }
+
+  /// A message about a store that was read directly during a drawing, or `nil` if only the drawn state was read.
+  var directRead: String? {
+    guard let store = reads.stores.first else { return nil }
+    return """
+      a body reads \(store) directly while a frame is drawn, so replays, time travel, and attached terminals display \
+      another state than the user saw. Read the state with Observe, List(reading:), or Table(reading:).
+      """
+  }
+
   /// Adds the regions whose parts have changed since the last call.
   func collectStaleRegions(into stale: inout [ObjectIdentifier: Region]) {
     app.collectStaleRegions(into: &stale)
     if !overrides.isEmpty { overrides.collectStaleRegions(into: &stale) }
   }
 }
+
+/// Prints a message about a store that a body reads directly, once per process.
+@MainActor
+package func reportDirectRead(_ message: String) {
+  if reportedReads.insert(message).inserted { printError("TermRender: \(message)") }
+}
+
+@MainActor
+private var reportedReads: Set<String> = []
 
 /// A source of the regions whose parts of a state have changed.
 @MainActor

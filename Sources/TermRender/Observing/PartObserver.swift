@@ -11,7 +11,7 @@ import TermTree
 final class PartObserver<State> {
   private let store: Store<State>
   private var comparedRevision: UInt64
-  private var parts: [AnyKeyPath: ObservedPart] = [:]
+  private var parts: [PartKey: ObservedPart] = [:]
   /// The parts, sorted by the depth of the outermost region that displays them.
   ///
   /// The array is `nil` after the regions change.
@@ -25,13 +25,14 @@ final class PartObserver<State> {
 
   /// Returns the part at a key path with its current value.
   func part<Value: Equatable>(_ path: KeyPath<State, Value>) -> TypedPart<State, Value> {
-    if let known = parts[path] as? TypedPart<State, Value> {
+    let key = PartKey(path: path, isCompared: true)
+    if let known = parts[key] as? TypedPart<State, Value> {
       // The comparison skips a part if all of its regions are rebuilt anyway.
       if known.readRevision != store.revision { _ = known.read(at: store.revision) }
       return known
     }
-    let part = TypedPart(path: path, reader: store.reader(of: path), revision: store.revision)
-    parts[path] = part
+    let part = TypedPart(key, path, reader: store.reader(of: path), revision: store.revision)
+    parts[key] = part
     return part
   }
 
@@ -48,7 +49,7 @@ final class PartObserver<State> {
     partsFromTheOutsideIn = nil
     for part in partsOfRegion.removeValue(forKey: ObjectIdentifier(region)) ?? [] {
       part.regions[ObjectIdentifier(region)] = nil
-      if part.regions.isEmpty { parts[part.path] = nil }
+      if part.regions.isEmpty { parts[part.key] = nil }
     }
   }
 
@@ -105,6 +106,20 @@ extension PartObserver: FieldObserver {
     return { part.value }
   }
 
+  func followChanges<Value>(of path: KeyPath<State, Value>, in region: Region) {
+    // The region may have observed another store.
+    region.onUnmount?()
+    let key = PartKey(path: path, isCompared: false)
+    let part = parts[key] ?? UncomparedPart<State, Value>(key)
+    parts[key] = part
+    attach(region, to: part)
+  }
+
+  func reader<Value>(of path: KeyPath<State, Value>) -> @MainActor () -> Value {
+    let reader = store.reader(of: path)
+    return { reader() }
+  }
+
   func ignores(_ action: any Action) -> Bool { store.ignores(action) }
 }
 
@@ -115,13 +130,20 @@ struct RegionReference {
   unowned let region: Region
 }
 
+/// The identity of an observed part.
+struct PartKey: Hashable {
+  let path: AnyKeyPath
+  /// A Boolean value that indicates whether the observer stores and compares the value of the part.
+  let isCompared: Bool
+}
+
 /// A part of the state that regions display.
 @MainActor
 class ObservedPart {
-  let path: AnyKeyPath
+  let key: PartKey
   var regions: [ObjectIdentifier: RegionReference] = [:]
 
-  init(path: AnyKeyPath) { self.path = path }
+  init(_ key: PartKey) { self.key = key }
 
   /// The depth of the outermost region that displays the part.
   var depth: Int { regions.values.reduce(.max) { min($0, $1.region.depth) } }
@@ -136,7 +158,7 @@ class ObservedPart {
   /// The key path without addresses, which differ between runs.
   ///
   /// A computed property has only the name of its type.
-  var name: String { "\(path)".withoutAccessors }
+  var name: String { "\(key.path)".withoutAccessors }
 
   /// Returns a Boolean value that indicates whether two states have different values of the part.
   func differs(_ old: Any, _ new: Any) -> Bool { false }
@@ -147,21 +169,26 @@ class ObservedPart {
 
 /// A part with the last value that was read.
 final class TypedPart<State, Value: Equatable>: ObservedPart {
+  private let path: KeyPath<State, Value>
   private let reader: PartReader<State, Value>
   private(set) var value: Value
   private(set) var readRevision: UInt64
 
-  init(path: KeyPath<State, Value>, reader: PartReader<State, Value>, revision: UInt64) {
+  init(
+    _ key: PartKey,
+    _ path: KeyPath<State, Value>,
+    reader: PartReader<State, Value>,
+    revision: UInt64
+  ) {
+    self.path = path
     self.reader = reader
     value = reader()
     readRevision = revision
-    super.init(path: path)
+    super.init(key)
   }
 
   override func differs(_ old: Any, _ new: Any) -> Bool {
-    guard let path = path as? KeyPath<State, Value>, let old = old as? State,
-      let new = new as? State
-    else { return false }
+    guard let old = old as? State, let new = new as? State else { return false }
     return !isSame(new[keyPath: path], as: old[keyPath: path])
   }
 
@@ -172,6 +199,24 @@ final class TypedPart<State, Value: Equatable>: ObservedPart {
     value = new
     return true
   }
+}
+
+/// A part that regions read in place, and that can have changed whenever the state has.
+final class UncomparedPart<State, Value>: ObservedPart {
+  override func differs(_ old: Any, _ new: Any) -> Bool {
+    guard let path = key.path as? KeyPath<State, Value>, let old = old as? State,
+      let new = new as? State
+    else { return false }
+    let value = old[keyPath: path] as? any Equatable
+    return value?.isEqual(to: new[keyPath: path]) != true
+  }
+
+  override func read(at revision: UInt64) -> Bool { true }
+}
+
+extension Equatable {
+  /// Returns a Boolean value that indicates whether another value has this type and is equal.
+  fileprivate func isEqual(to other: Any) -> Bool { other as? Self == self }
 }
 
 extension String {

@@ -19,6 +19,9 @@ extension Widget {
   /// for the runtime: `InterfaceAction`, `Quit`, `Suspend`, `RunProgram`, `CopyToClipboard`, `ToggleDebugLine`, and
   /// `ScrollTranscript`. The whole screen shares one focus, one overlay, and one help line.
   ///
+  /// Sessions contain only the app's store. A replay or time travel displays the current state of the other store, so its
+  /// frames can differ from what the user saw, which the commands of `TermCommand` report.
+  ///
   /// The widget retains the store but doesn't start it. The store receives no lifecycle actions, such as
   /// `TerminalResized` or `WillTerminate`.
   ///

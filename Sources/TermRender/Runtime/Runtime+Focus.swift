@@ -19,7 +19,7 @@ extension Runtime {
     while tree.takeInputChange() || !parts.focusController.isSettled(interface) {
       parts.focusController.settle(interface)
       repeatUpdates()
-      store.forbiddingDispatch(during: "drawing a frame") { tree.updateActiveKeys() }
+      observers.draw { tree.updateActiveKeys() }
       let actions = tree.focusCorrections(
         since: parts.focusController.controls,
         scrolled: parts.focusController.scrolled,

@@ -26,7 +26,7 @@ extension Runtime {
     parts.presenter.present(tree, parts.tool)
     guard parts.presenter.hasCover, buffer.table.generation != generation else { return }
     // The terminal has removed the styles of the covered cells.
-    store.forbiddingDispatch(during: "drawing a frame") { tree.drawAll(in: buffer) }
+    observers.draw { tree.drawAll(in: buffer) }
   }
 
   func draw() {
@@ -66,8 +66,9 @@ extension Runtime {
   ///
   /// - Parameter body: A closure that draws. After it returns, the buffer contains changes to present.
   func whileDrawing(_ body: () -> Void) {
-    store.forbiddingDispatch(during: "drawing a frame", body)
+    observers.draw(body)
     parts.scheduler.isDrawn = true
+    if let directRead { reportDirectRead(directRead) }
   }
 
   /// Reports each key binding once if its keys are invalid, or if the user's key bindings make it unreachable.

@@ -130,7 +130,7 @@ package final class Runtime<State> {
     fresh.context.isAccessible = isAccessible ?? self.isAccessible
     fresh.context.takeInputs(from: tree.context)
     let buffer = CellBuffer(size: buffer.size, table: table)
-    store.forbiddingDispatch(during: "drawing a frame") {
+    observers.draw {
       draw(fresh, buffer)
       fresh.updateActiveKeys()
     }

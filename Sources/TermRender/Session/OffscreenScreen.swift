@@ -74,6 +74,9 @@ package final class OffscreenScreen<State> {
     self.makeTree = makeTree
   }
 
+  /// A message about a store that the body reads directly, or `nil` if the drawings read only the drawn state.
+  package var directRead: String? { observers.directRead }
+
   /// Makes an app available to widgets instead of the app whose screen is drawn.
   ///
   /// The renderer stores a weak reference to the app.
@@ -108,7 +111,7 @@ package final class OffscreenScreen<State> {
     let inputs = Inputs(size: size, capabilities: capabilities, overlay: interface.overlay)
     let hasSameInputs = inputs == drawnInputs
     prepare(inputs)
-    store.forbiddingDispatch(during: "drawing a frame") {
+    observers.draw {
       if hasSameInputs {
         tree.rebuild(Array(stale.values), redrawing: parts)
       } else {
@@ -120,6 +123,7 @@ package final class OffscreenScreen<State> {
     }
     _ = tree.takeInputChange()
     tree.endFrame()
+    if let directRead { reportDirectRead(directRead) }
   }
 
   /// The last drawing, limited to the terminal's capabilities.
@@ -164,7 +168,7 @@ package final class OffscreenScreen<State> {
     let fresh = makeTree(Observers(store))
     fresh.context.isAccessible = true
     fresh.context.takeInputs(from: tree.context)
-    return store.forbiddingDispatch(during: "drawing a frame") {
+    return observers.draw {
       fresh.drawOutline(in: CellBuffer(size: buffer.size))
     }
   }

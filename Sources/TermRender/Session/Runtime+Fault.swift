@@ -10,6 +10,7 @@ extension Runtime {
   ///
   /// - Every cell follows the rules of the buffer.
   /// - The focused widget is visible if its scroll views have visible cells.
+  /// - No drawing has read a store directly.
   /// - The frame, or the transcript in accessible mode, equals that of a complete redraw.
   ///
   /// The description ends with a line that introduces the current screen.
@@ -31,8 +32,11 @@ extension Runtime {
         """
     }
     let difference = isAccessible ? differenceFromFreshTranscript : nil
-    return difference ?? (redraws ? differenceFromFreshFrame : nil)
+    return difference ?? (redraws ? differenceFromFreshFrame : nil) ?? directRead
   }
+
+  /// A message about a store that a body reads directly, or `nil` if the drawings so far read only the app's state.
+  package var directRead: String? { observers.directRead }
 
   private var differenceFromFreshTranscript: String? {
     let (read, fresh) = (transcript, transcriptFromNothing)

@@ -114,7 +114,7 @@ extension Runtime: SessionHost {
   }
 
   package func makeOffscreenScreen() -> OffscreenScreen<State> {
-    let screen = OffscreenScreen(store.state, theme: theme, makeTree)
+    let screen = OffscreenScreen(store.currentState, theme: theme, makeTree)
     screen.remapping = remapping
     return screen
   }

@@ -79,6 +79,12 @@ package protocol FieldObserver<State>: AnyObject {
     in region: Region
   ) -> @MainActor () -> Value
 
+  /// Makes a region follow every change to the state, because a part that the region reads can't be compared.
+  func followChanges<Value>(of path: KeyPath<State, Value>, in region: Region)
+
+  /// Returns a closure that reads a part of the state in place.
+  func reader<Value>(of path: KeyPath<State, Value>) -> @MainActor () -> Value
+
   /// Returns a Boolean value that indicates whether the store has reducers, none of which handles an action.
   func ignores(_ action: any Action) -> Bool
 }

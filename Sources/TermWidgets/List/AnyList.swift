@@ -24,8 +24,9 @@ struct AnyList {
   /// array, the store would have to copy it before the next change.
   let contents: @MainActor ([OpenRow]) -> ListContents
 
-  init<Row, ID>(_ list: List<Row, ID>) {
-    self.init(list, isTree: false) { _ in list.contents(list.source(), tree: nil) }
+  /// Creates a list from a closure that returns its current rows.
+  init<Row, ID>(_ list: List<Row, ID>, _ rows: @escaping ListSource<Row, ID>.Reader) {
+    self.init(list, isTree: false) { _ in list.contents(rows(), tree: nil) }
   }
 
   /// Creates a tree from a closure that returns its rows and their structure for the given open rows.

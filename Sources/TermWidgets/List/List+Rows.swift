@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+public import StateStore
 public import TermTree
 
 extension List {
@@ -15,8 +16,7 @@ extension List {
     id: @escaping (Row) -> ID,
     @WidgetBuilder content: @escaping @MainActor (Row) -> Nodes
   ) where Data.Element == Row {
-    let rows = ListRows(rows, id: id)
-    self.init(source: { rows }, content: content)
+    self.init(ListSource(ListRows(rows, id: id)), content: content)
   }
 
   /// Creates a list of the identifiable elements of a collection.
@@ -27,36 +27,74 @@ extension List {
   ) where Data.Element == Row, Row: Identifiable, Row.ID == ID {
     self.init(rows, id: { $0.id }, content: content)
   }
+}
 
-  /// Creates a list that reads its rows from a collection without storing the collection.
+// MARK: - Rows in place
+
+extension List {
+  /// Creates a list that reads its rows from a versioned collection of the state, without storing a copy.
   ///
-  /// If a list stores an array, the store must copy the array before the next change. For a large array, observe its
-  /// version and read it in place:
+  /// If a list stores an array, the store must copy the array before the next change. For a large array, mark it as
+  /// `Versioned` and read it in place:
   /// ```swift
-  /// Observe(\AppState.$log.version) { _ in
-  ///   List(reading: { store.state.log }, id: \.number) { line in Text(line.text) }
-  /// }
+  /// struct LogState { @Versioned var lines: [Line] = [] }
+  ///
+  /// List(reading: \LogState.$lines, id: \.number) { line in Text(line.text) }
   /// ```
+  /// The list follows the version of the collection, so it needs no enclosing `Observe`. It reads the state that is
+  /// drawn: that of the nearest enclosing `store(_:)` with this state, or else of the app's store. In time travel and in
+  /// replays, it's an earlier state.
+  ///
   /// - Parameters:
-  ///   - rows: A closure that returns the current elements. The list calls it to draw rows and to handle input.
+  ///   - path: The key path of the collection, with `$`.
   ///   - id: A closure that returns the unique identifier of an element.
   ///   - content: A closure that returns the content of a row. The list calls it whenever it draws a visible row.
+  /// - Complexity: O(1) for each change to the state, and for each frame.
   @inlinable
-  public init<Data: RandomAccessCollection>(
-    reading rows: @escaping @MainActor () -> Data,
+  public init<State, Data: RandomAccessCollection>(
+    reading path: KeyPath<State, Versioned<Data>>,
     id: @escaping (Row) -> ID,
     @WidgetBuilder content: @escaping @MainActor (Row) -> Nodes
   ) where Data.Element == Row {
-    self.init(source: { ListRows(rows(), id: id) }, content: content)
+    self.init(ListSource(reading: path, id: id), content: content)
   }
 
-  /// Creates a list that reads its rows from a collection of identifiable elements without storing the collection.
+  /// Creates a list that reads its rows from a versioned collection of identifiable elements, without storing a copy.
   @inlinable
-  public init<Data: RandomAccessCollection>(
-    reading rows: @escaping @MainActor () -> Data,
+  public init<State, Data: RandomAccessCollection>(
+    reading path: KeyPath<State, Versioned<Data>>,
     @WidgetBuilder content: @escaping @MainActor (Row) -> Nodes
   ) where Data.Element == Row, Row: Identifiable, Row.ID == ID {
-    self.init(reading: rows, id: { $0.id }, content: content)
+    self.init(reading: path, id: { $0.id }, content: content)
+  }
+
+  /// Creates a list that reads its rows from a collection of the state, without storing a copy.
+  ///
+  /// Without a version, the list can't detect whether the collection has changed. It draws its visible rows again after
+  /// every change to the state. For a collection that is stored in the state, prefer `Versioned`. This initializer also
+  /// accepts a computed property, such as `\AppState.matches.reversed`, which must be fast, because the list reads it
+  /// several times for each frame.
+  ///
+  /// - Parameters:
+  ///   - path: The key path of the collection.
+  ///   - id: A closure that returns the unique identifier of an element.
+  ///   - content: A closure that returns the content of a row. The list calls it whenever it draws a visible row.
+  @inlinable
+  public init<State, Data: RandomAccessCollection>(
+    reading path: KeyPath<State, Data>,
+    id: @escaping (Row) -> ID,
+    @WidgetBuilder content: @escaping @MainActor (Row) -> Nodes
+  ) where Data.Element == Row {
+    self.init(ListSource(reading: path, id: id), content: content)
+  }
+
+  /// Creates a list that reads its rows from a collection of identifiable elements of the state, without storing a copy.
+  @inlinable
+  public init<State, Data: RandomAccessCollection>(
+    reading path: KeyPath<State, Data>,
+    @WidgetBuilder content: @escaping @MainActor (Row) -> Nodes
+  ) where Data.Element == Row, Row: Identifiable, Row.ID == ID {
+    self.init(reading: path, id: { $0.id }, content: content)
   }
 }
 
@@ -90,7 +128,7 @@ extension List {
   ) where Rows.Element == Row {
     let rows = ListRows(sections: sections.map(rows), id: id)
     self.init(
-      source: { rows },
+      ListSource(rows),
       header: { header(sections[sections.index(sections.startIndex, offsetBy: $0)]) },
       content: content
     )

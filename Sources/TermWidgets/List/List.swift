@@ -19,7 +19,10 @@ public import TermTree
 /// ![A list of movies with a selected row.](gallery-list)
 ///
 /// The list fills the available space. Drawing a frame takes the same time for a hundred rows as for a million. To show
-/// a large array of the state without storing a copy of it, use ``init(reading:id:content:)``.
+/// a large array of the state without storing a copy of it, read it in place:
+/// ```swift
+/// List(reading: \LogState.$lines) { line in Text(line.text) }
+/// ```
 ///
 /// The app stores the selection, and the interface stores the cursor. The selection consists of identifiers, so it
 /// stays valid when rows are inserted. Set it with `selection(_:send:)`, for a single row or several rows. The list
@@ -48,7 +51,7 @@ public import TermTree
 public struct List<Row, ID: Hashable & Sendable>: Widget {
   public typealias Body = Never
 
-  let source: @MainActor () -> ListRows<Row, ID>
+  let source: ListSource<Row, ID>
   let content: @MainActor (Row) -> Nodes
   let header: (@MainActor (Int) -> Nodes)?
   var selection = ListSelection<ID>.none
@@ -63,7 +66,7 @@ public struct List<Row, ID: Hashable & Sendable>: Widget {
 
   @usableFromInline
   init(
-    source: @escaping @MainActor () -> ListRows<Row, ID>,
+    _ source: ListSource<Row, ID>,
     header: (@MainActor (Int) -> Nodes)? = nil,
     content: @escaping @MainActor (Row) -> Nodes
   ) {
@@ -74,8 +77,7 @@ public struct List<Row, ID: Hashable & Sendable>: Widget {
 
   public var nodes: Nodes {
     // A separate region, so that moving the cursor doesn't redraw content outside the list.
-    let list = AnyList(self)
-    return RedrawRegion("List") { Nodes(ListNode(list, in: $0)) }.nodes
+    source.region("List") { region, rows in Nodes(ListNode(AnyList(self, rows), in: region)) }.nodes
   }
 }
 

@@ -7,8 +7,8 @@ public import TermTree
 /// A scrolling table with titled columns that creates rows only when they're visible.
 ///
 /// ```swift
-/// Observe(\AppState.$hosts.version, \AppState.selected, \AppState.order) { _, selected, order in
-///   Table(reading: { store.state.hosts }) {
+/// Observe(\AppState.selected, \AppState.order) { selected, order in
+///   Table(reading: \AppState.$hosts) {
 ///     TableColumn("Host", width: .fitted(max: 30), value: \.name)
 ///       .sortable(as: HostColumn.name)
 ///     TableColumn("CPU", width: .fixed(6), alignment: .trailing, value: { "\($0.cpu)%" })
@@ -53,7 +53,7 @@ public struct Table<Row, ID: Hashable & Sendable>: Widget {
 
   @usableFromInline
   init(
-    source: @escaping @MainActor () -> ListRows<Row, ID>,
+    _ source: ListSource<Row, ID>,
     columnSpacing: Int,
     columns: [TableColumn<Row>]
   ) {
@@ -61,14 +61,14 @@ public struct Table<Row, ID: Hashable & Sendable>: Widget {
       columnSpacing >= 0,
       "The column spacing of a table can't be \(columnSpacing). Pass at least 0."
     )
-    list = List(source: source) { _ in Nodes([]) }
+    list = List(source) { _ in Nodes([]) }
     self.columnSpacing = columnSpacing
     self.columns = columns
   }
 
   public var nodes: Nodes {
     // A separate region, so that moving the cursor doesn't redraw content outside the table.
-    RedrawRegion("Table") { Nodes(TableNode(self, in: $0)) }.nodes
+    list.source.region("Table") { region, rows in Nodes(TableNode(self, rows, in: region)) }.nodes
   }
 }
 

@@ -6,11 +6,15 @@ import TermTree
 @MainActor
 struct TableFitting<Row, ID: Hashable & Sendable> {
   private let table: Table<Row, ID>
+  private let source: ListSource<Row, ID>.Reader
 
   /// The maximum number of rows to measure.
   private let sample = 64
 
-  init(_ table: Table<Row, ID>) { self.table = table }
+  init(_ table: Table<Row, ID>, _ source: @escaping ListSource<Row, ID>.Reader) {
+    self.table = table
+    self.source = source
+  }
 
   /// The required width of each fitted column, and 0 for each other column.
   var fitted: [Int] {
@@ -34,7 +38,7 @@ struct TableFitting<Row, ID: Hashable & Sendable> {
     var rows: ListRows<Row, ID>?
     return table.columns.map { column in
       width(column) {
-        let known = rows ?? table.list.source()
+        let known = rows ?? source()
         rows = known
         return known
       }

@@ -7,16 +7,18 @@ import TermTree
 /// A node that draws titles, the rows of a list below them, and a scroll bar if the columns don't fit.
 final class TableNode<Row, ID: Hashable & Sendable>: Node {
   private let table: Table<Row, ID>
+  private let source: ListSource<Row, ID>.Reader
   private let rows: ListNode
   /// The widths of fitted columns, measured once so that scrolling doesn't change them.
-  private lazy var fitted = TableFitting(table).fitted
+  private lazy var fitted = TableFitting(table, source).fitted
   /// The widths that numbers in flexible columns need.
-  private lazy var numbers = TableFitting(table).numbers
+  private lazy var numbers = TableFitting(table, source).numbers
   private lazy var widths = table.columns.map { $0.width }
 
-  init(_ table: Table<Row, ID>, in region: Region) {
+  init(_ table: Table<Row, ID>, _ source: @escaping ListSource<Row, ID>.Reader, in region: Region) {
     self.table = table
-    rows = ListNode(AnyList(table.list), in: region)
+    self.source = source
+    rows = ListNode(AnyList(table.list, source), in: region)
   }
 
   /// The identifier for the state of the columns.
@@ -50,7 +52,7 @@ final class TableNode<Row, ID: Hashable & Sendable>: Node {
     if frame.hasTitles { drawTitles(cells, frame, in: canvas, context) }
 
     var body = canvas.subcanvas(in: frame.rows)
-    let (row, drawRow) = (table.list.source().row, cells.drawingOfRows)
+    let (row, drawRow) = (source().row, cells.drawingOfRows)
     let parts = TableRows { [self] press in
       isEnabled ? response(to: press, frame.scene) : .ignored
     } amend: { [table] element in

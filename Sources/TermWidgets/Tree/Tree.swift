@@ -48,7 +48,7 @@ public struct Tree<Row, ID: Hashable & Sendable>: Widget {
   init(_ tree: TreeContent<Row, ID>, content: @escaping @MainActor (Row) -> Nodes) {
     self.content = tree
     list = List(
-      source: { ListRows([], id: { tree.id($0.value) }) },
+      ListSource(ListRows([], id: { tree.id($0.value) })),
       content: { Nodes($0.node(content($0.value).single)) }
     )
   }

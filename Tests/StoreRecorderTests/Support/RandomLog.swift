@@ -25,7 +25,11 @@ extension SeededGenerator {
   private mutating func nextEntry(_ number: Int, at time: Duration) throws -> SessionEntry {
     switch Int.random(in: 0..<12, using: &self) {
     case 0:
-      .frame(at: time)
+      .frame(
+        at: time,
+        seen: Bool.random(using: &self) ? next() : nil,
+        hash: number % 2 == 0 ? next() : nil
+      )
     case 1:
       .cause(
         SessionCause(number: number, time: time, kind: .input(try JSONText(encoding: nextText())))

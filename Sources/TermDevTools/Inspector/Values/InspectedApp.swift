@@ -66,7 +66,7 @@ package final class RunningApp<Host: SessionHost>: InspectedApp {
     opening opens: (_ path: String, _ depth: Int) -> Bool
   ) -> StateOutline {
     let former = history.flatMap { $0.newest > $0.oldest ? $0.state(at: $0.newest - 1) : nil }
-    return StateOutline(of: host.store.state, at: path, since: former, opening: opens)
+    return StateOutline(of: host.store.currentState, at: path, since: former, opening: opens)
   }
 
   package var log: [LogLine] { (collected ?? pastLog).lines }

@@ -66,12 +66,12 @@ extension City {
   var body: some Widget {
     VStack(alignment: .leading) {
       TextField("Part of a name", text: \Cities.query).defaultFocus().border(title: "Filter")
-      Observe(\Cities.$matches.version) { [store] _ in
-        // snippet: filter-view
-        List(reading: { store.state.matches }) { Text($0.name) }
-          .emptyState { Text("No results for “\(store.state.query)”").foregroundStyle(.muted) }
+      // snippet: filter-view
+      List(reading: \Cities.$matches) { Text($0.name) }
         // end
-      }
+        .emptyState {
+          Observe(\Cities.query) { Text("No results for “\($0)”").foregroundStyle(.muted) }
+        }
       Observe(\Cities.matches.count) { Text("\($0) cities").foregroundStyle(.muted) }
       HelpLine()
     }

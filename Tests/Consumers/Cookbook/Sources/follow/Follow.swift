@@ -86,15 +86,13 @@ struct Tail {
 
   var body: some Widget {
     VStack(alignment: .leading) {
-      Observe(\Log.$lines.version) { [store, name] _ in
-        // snippet: tail-view
-        List(reading: { store.state.lines }) { Text($0.text).lineLimit(1) }
-          .followsEnd()
-          .emptyState { Text("Waiting for lines in \(name)").foregroundStyle(.muted) }
-          .listStyle(.display)
+      // snippet: tail-view
+      List(reading: \Log.$lines) { Text($0.text).lineLimit(1) }
+        .followsEnd()
+        .emptyState { Text("Waiting for lines in \(name)").foregroundStyle(.muted) }
+        .listStyle(.display)
         // end
-      }
-      .border(title: name)
+        .border(title: name)
       HelpLine()
     }
     .keys { Key("q", title: "Quit", send: Quit()) }

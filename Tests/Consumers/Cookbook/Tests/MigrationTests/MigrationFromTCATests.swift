@@ -173,11 +173,11 @@ private struct FeatureApp: App {
   let store = Store(AppState(), appReducer, middleware: [facts(FactClient { "\($0)" }).lift(\.tab)])
 
   var body: some Widget {
-    Observe(\AppState.detail) { detail in
+    Observe(\AppState.detail, \AppState.rows) { detail, rows in
       VStack(alignment: .leading) {
         Observe(\AppState.tab.count) { count in Text("Count: \(count)") }
         Button("Fact", send: LoadFact())
-        ForEach(store.state.rows) { row in Text("\(row.feature.count)").id("row \(row.id)") }
+        ForEach(rows) { row in Text("\(row.feature.count)").id("row \(row.id)") }
       }
       .frame(maxWidth: .max, maxHeight: .max)
       .modal("Detail", isPresented: detail != nil, dismiss: CloseDetail()) {
