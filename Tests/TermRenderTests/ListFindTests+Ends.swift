@@ -15,7 +15,7 @@ extension ListFindTests {
     await pilot.press("s", "o", press)
     #expect(pilot.list?.find == nil)
     #expect(!pilot.frame.text.contains("/so"))
-    await pilot.press("b")
+    await pilot.press("+")
     #expect(pilot.app.store.state.clicks == 1)
   }
 

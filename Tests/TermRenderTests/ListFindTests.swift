@@ -25,7 +25,8 @@ import Testing
   func pilot(
     _ names: [String] = names,
     rows: Int = 6,
-    selects: Bool = false
+    selects: Bool = false,
+    bindsLetters: Bool = false
   ) -> Pilot<ListFixtureApp> {
     var shelf = Self.shelf(names)
     shelf.selected = selects ? 0 : nil
@@ -44,8 +45,11 @@ import Testing
         }.nodes.single
       )
       .keys {
-        Key("b", title: "Click", send: Click())
-        Key("g g", title: "Click", send: Click())
+        Key("+", title: "Click", send: Click())
+        if bindsLetters {
+          Key("b", title: "Click", send: Click())
+          Key("g g", title: "Click", send: Click())
+        }
       }
     }
     return Pilot(app, size: Size(columns: 24, rows: rows))
@@ -127,7 +131,7 @@ import Testing
   // MARK: Enclosing key bindings
 
   @Test func `Enclosing key bindings receive their letters unless a search is active`() async {
-    let pilot = pilot()
+    let pilot = pilot(bindsLetters: true)
     await pilot.press("b", "g", "g")
     #expect(pilot.app.store.state.clicks == 2)
     #expect(cursor(pilot) == "Metropolis")
@@ -136,6 +140,40 @@ import Testing
     await pilot.press("b", "r")
     #expect(cursor(pilot) == "Brazil")
     #expect(pilot.app.store.state.clicks == 2)
+  }
+
+  @Test(arguments: ["b", "g g", "7", "É", "x y"] as [KeySequence])
+  func `If a letter is a key binding, only a slash starts a search`(key: KeySequence) async {
+    let app = ListFixtureApp(Self.shelf()) { shelf in
+      VStack {
+        List(shelf.books) { Text($0.title) }.typeSelect(by: \.title).id("books").defaultFocus()
+        HelpLine()
+      }
+      .keys { Key([key], title: "Click", send: Click()) }
+    }
+    let pilot = Pilot(app, size: Size(columns: 24, rows: 6))
+    #expect(pilot.frame.text.contains("/ Find"))
+    await pilot.press("s", "a", "9")
+    #expect(pilot.list?.find == nil)
+    await pilot.press("/", "s")
+    #expect(cursor(pilot) == "Solaris")
+  }
+
+  @Test func `Other keys don't prevent letters from starting a search`() async {
+    let pilot = pilot()
+    await pilot.press("+", "s")
+    #expect(pilot.app.store.state.clicks == 1)
+    #expect(cursor(pilot) == "Solaris")
+  }
+
+  @Test func `A remapped letter makes a slash start searches`() async {
+    let pilot = pilot()
+    pilot.runtime.remapping["Click"] = ["b"]
+    await pilot.resize(to: Size(columns: 25, rows: 6))
+    await pilot.press("s")
+    #expect(pilot.list?.find == nil)
+    await pilot.press("/", "s")
+    #expect(cursor(pilot) == "Solaris")
   }
 
   @Test func `The help omits enclosing letter keys during a search`() async {
@@ -147,8 +185,8 @@ import Testing
       .keys { Key("q", title: "Leave", send: Click()) }
     }
     let pilot = Pilot(app, size: Size(columns: 30, rows: 6))
-    #expect(pilot.frame.text.contains("Leave"))
-    await pilot.press("s")
+    #expect(pilot.frame.text.contains("/ Find  q Leave"))
+    await pilot.press("/", "s")
     #expect(!pilot.frame.text.contains("Leave"))
     #expect(pilot.frame.text.contains("^N Next match  esc Done"))
     await pilot.press("esc")

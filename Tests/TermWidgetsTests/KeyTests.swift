@@ -196,12 +196,23 @@ import Testing
     )
   }
 
-  @Test func `A help sheet shows the number of keys it omits`() {
+  @Test func `A help sheet scrolls keys that don't fit`() {
     let interface = InterfaceState(overlay: .helpSheet)
     let lines = drawn(21, 5, interface: interface) { Self.manyKeys() }.lines
     #expect(
       lines.map(\.trimmingBlanks) == [
-        "╭─ Keys ────╮", "│ a  Alpha  │", "│ b  Bravo  │", "│ …  3 more │", "╰───────────╯",
+        "╭─ Keys ────╮", "│ a  Alpha ┃│", "│ b  Bravo ││", "│ g  Gamma ││", "╰───────────╯",
+      ]
+    )
+  }
+
+  @Test func `A narrow help sheet wraps its rows`() {
+    let interface = InterfaceState(overlay: .helpSheet)
+    let lines = drawn(9, 12, interface: interface) { Self.manyKeys() }.lines
+    #expect(
+      lines.map(\.trimmingBlanks) == [
+        "╭─ Ke… ─╮", "│ a     │", "│ Alpha │", "│ b     │", "│ Bravo │", "│ g     │", "│ Gamma │",
+        "│ d     │", "│ Delta │", "│ o     │", "│ Omega │", "╰───────╯",
       ]
     )
   }

@@ -50,7 +50,7 @@ extension GalleryArticle {
       ]
     case .palette: [.init(of: "func commandPalette", in: "TermWidgets/Palette/CommandPalette")]
     case .keys: [.init(of: "struct KeySequence", in: "TermTree/Keys/KeySequence")]
-    case .helpSheet: [.init(of: "struct HelpSheet", in: "TermWidgets/Keys/KeyHelp")]
+    case .helpSheet: [.init(of: "struct HelpSheet", in: "TermWidgets/Keys/HelpSheet")]
     case .focus: [.init(of: "func focusGroup", in: "TermTree/Focus/FocusModifiers")]
     case .custom: [.init(of: "struct Rating", inFile: sourcePath)]
     }

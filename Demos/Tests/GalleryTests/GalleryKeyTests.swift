@@ -21,7 +21,7 @@ import Testing
     ),
     (.palette, ["ctrl+k", "up", "down", "enter", "esc", "backspace", "ctrl+u", "alt+s", "alt+g"]),
     (.modal, ["esc", "tab", "shift+tab", "enter"]),
-    (.textField, ["left", "ctrl+left", "shift+left", "backspace", "ctrl+w", "ctrl+x", "ctrl+_"]),
+    (.textField, ["left", "ctrl+left", "shift+left", "backspace", "ctrl+w", "ctrl+x", "ctrl+z"]),
     (.textEditor, ["up", "pagedown", "shift+down", "tab", "ctrl+k", "ctrl+c", "ctrl+y", "esc"]),
     (.list, ["up", "down", "home", "end", "space", "shift+down", "enter", "ctrl+a", "f3", "esc"]),
     (.keys, ["j", "k", "g", "v", "y", "x", "esc"]),
@@ -151,10 +151,10 @@ import Testing
     .stepper: [[], ["up"]],
     .datePicker: [["right"]],
     .tabs: [[], ["right"]],
-    .list: [[], ["tab"], ["b", "r"]],
+    .list: [[], ["tab"], ["/", "b", "r"]],
     .tree: [[], ["home", "down", "right"], ["tab"]],
     .table: [[], ["tab"], ["tab", "right"]],
-    .filePicker: [[], ["left"], ["tab"], ["tab", "down", "down"], ["x"]],
+    .filePicker: [[], ["left"], ["tab"], ["tab", "down", "down"], ["/", "x"]],
     .textField: [
       [], ["a", "b", "c"], ["a", "b", "c", "left"], ["a", "shift+left"], ["a", "ctrl+_"],
     ],
@@ -176,6 +176,8 @@ import Testing
   private nonisolated static let ineffective: [Page: Set<KeyPress>] = [
     // No picker has an action to clear its selection.
     .datePicker: ["backspace", "delete"],
+    // The table fits, so it doesn't scroll.
+    .helpSheet: ["home", "end", "pageup", "pagedown"],
     // There are only two tabs.
     .tabs: ["alt+9"],
     // The buttons are side by side.

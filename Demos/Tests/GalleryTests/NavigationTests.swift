@@ -113,6 +113,29 @@ import Testing
     #expect(pilot.interface.overlay == nil)
   }
 
+  @Test func `A search in the list receives the letters of the app's keys`() async {
+    await pilot.press("b")
+    #expect(page == .text)
+    await pilot.press("/")
+    await pilot.type("table")
+    #expect(page == .table)
+    #expect(pilot.app.store.state.theme == .terminal)
+    await pilot.press("q", "enter", "t")
+    #expect(pilot.app.store.state.theme == .dark)
+    #expect(!pilot.hasEnded)
+  }
+
+  @Test(arguments: PageState.all.filter { $0.presses.isEmpty })
+  func `No list starts a search with only some letters`(state: PageState) async {
+    let pilot = Pilot(GalleryApp(GalleryState(page: state.page)))
+    let home = pilot.interface.focus
+    repeat {
+      await pilot.press("z")
+      #expect(!pilot.frame.text.contains("/z"))
+      await pilot.press("tab")
+    } while pilot.interface.focus != home
+  }
+
   @Test(arguments: ["q", "ctrl+c"] as [KeyPress])
   func `q and ctrl+c quit`(_ press: KeyPress) async {
     await pilot.press(press)

@@ -51,7 +51,7 @@ struct PageState: Sendable, CustomTestStringConvertible {
       presses: ["tab", "down", "down", "end", "shift+down", "shift+down"]
     ),
     PageState(name: "list-marked", page: .list, presses: ["tab", "tab", "down", "shift+down"]),
-    PageState(name: "list-found", page: .list, presses: ["tab", "b", "r"]),
+    PageState(name: "list-found", page: .list, presses: ["tab", "/", "b", "r"]),
     PageState(
       name: "list-messages",
       page: .list,

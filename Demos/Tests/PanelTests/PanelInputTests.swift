@@ -25,7 +25,7 @@ import Testing
     await pilot.press("left")
     #expect(pilot.place == "PAST revision 1/3")
     await pilot.press("right", "right")
-    #expect(pilot.place == "PAST revision 3/3")
+    #expect(pilot.place == "LIVE revision 3/3")
   }
 
   @Test func `A match contains all words of the filter`() async {
@@ -96,6 +96,15 @@ import Testing
     #expect(pilot.shows("Earlier state."))
     #expect(pilot.app.store.state.pasted.isEmpty)
     #expect(pilot.app.store.state.note.isEmpty)
+  }
+
+  @Test func `ctrl+z suspends the app, except while the filter is edited`() async {
+    await open()
+    await pilot.press("/", "i", "ctrl+z")
+    #expect(pilot.terminal.suspensions == 0)
+    #expect(pilot.shows("Log /i▏"))
+    await pilot.press("enter", "ctrl+z")
+    #expect(pilot.terminal.suspensions == 1)
   }
 
   @Test func `ctrl+c quits from the open panel`() async {

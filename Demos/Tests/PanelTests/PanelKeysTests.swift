@@ -76,7 +76,8 @@ import Testing
       ("shift+right", 25), ("right", 25), ("home", 0), ("end", 25),
     ] {
       await pilot.press(KeyPress(stringLiteral: press))
-      #expect(pilot.place == "PAST revision \(revision)/25", "after \(press)")
+      let word = revision == 25 ? "LIVE" : "PAST"
+      #expect(pilot.place == "\(word) revision \(revision)/25", "after \(press)")
     }
   }
 
@@ -84,8 +85,41 @@ import Testing
     await open(at: 25)
     for (press, revision) in [("up", 24), ("pageup", 14), ("down", 15), ("pagedown", 25)] {
       await pilot.press(KeyPress(stringLiteral: press))
-      #expect(pilot.place == "PAST revision \(revision)/25", "after \(press)")
+      let word = revision == 25 ? "LIVE" : "PAST"
+      #expect(pilot.place == "\(word) revision \(revision)/25", "after \(press)")
     }
+  }
+
+  @Test func `end returns to the live state, which follows the app`() async {
+    await pilot.press("+", "t", "T", "left", "end")
+    #expect(pilot.place == "LIVE revision 2/2")
+    await pilot.advance(by: .milliseconds(750))
+    #expect(pilot.place == "LIVE revision 5/5")
+    #expect(pilot.shows("Count: 4"))
+    #expect(!pilot.shows(" new"))
+    await pilot.press("end", "r")
+    #expect(pilot.shows("The app is live."))
+    await pilot.press("home", "end", "esc")
+    #expect(pilot.place == nil)
+  }
+
+  @Test func `Every way to the newest revision shows the live state`() async {
+    await open()
+    for presses: [KeyPress] in [
+      ["left", "right"], ["home", "pagedown"], ["home", "end"], ["left", "left", "shift+right"],
+    ] {
+      for press in presses { await pilot.press(press) }
+      #expect(pilot.place == "LIVE revision 3/3", "after \(presses)")
+      #expect(pilot.shows("─ Live ─"))
+    }
+  }
+
+  @Test func `end keeps skipped actions`() async {
+    await open()
+    await pilot.press("left", "k", "end")
+    #expect(pilot.place == "PAST revision 3/3")
+    #expect(pilot.shows("1 skipped"))
+    #expect(pilot.shows("Count: 2"))
   }
 
   @Test func `Steps forward from the live state have no effect`() async {
@@ -168,7 +202,7 @@ import Testing
     await pilot.advance(by: .milliseconds(1_100))
     #expect(pilot.place == "PAST revision 2/3")
     await pilot.advance(by: .seconds(2))
-    #expect(pilot.place == "PAST revision 3/3")
+    #expect(pilot.place == "LIVE revision 3/3")
     #expect(!pilot.shows("playing"))
     #expect(pilot.nextWake == nil)
   }
@@ -183,6 +217,31 @@ import Testing
     await pilot.advance(by: .seconds(5))
     #expect(pilot.place == "PAST revision 2/4")
     #expect(pilot.nextWake == nil)
+  }
+
+  @Test(arguments: [
+    TerminalCapabilities(), TerminalCapabilities(colorDepth: .monochrome, supportsUnicode: false),
+  ])
+  func `The status shows playback, also below a message`(
+    capabilities: TerminalCapabilities
+  ) async {
+    for size in [Size(columns: 80, rows: 24), Size(columns: 40, rows: 12)] {
+      let pilot = Pilot(CounterApp(), size: size, capabilities: capabilities)
+      for _ in 0..<4 {
+        await pilot.advance(by: .seconds(1))
+        await pilot.press("+")
+      }
+      let speed = capabilities.supportsUnicode ? "2×" : "2x"
+      await pilot.press("T", "home", "+", "space")
+      #expect(pilot.frame.lines.last == "  PAST revision 0/4   playing \(speed)")
+      #expect(pilot.shows("space pause") == (size.rows == 24))
+      await pilot.press("r")
+      #expect(pilot.shows("Earlier state."))
+      #expect(pilot.frame.lines.last == "  PAST revision 0/4   playing \(speed)")
+      await pilot.advance(by: .seconds(4))
+      #expect(pilot.frame.lines.last == "  LIVE revision 4/4")
+      #expect(!pilot.shows("space pause"))
+    }
   }
 
   @Test func `A step stops playback`() async {

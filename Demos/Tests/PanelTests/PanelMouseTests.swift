@@ -27,7 +27,7 @@ import Testing
     await pilot.click(Point(x: 1, y: track))
     #expect(pilot.place == "PAST revision 0/13")
     await pilot.click(Point(x: 78, y: track))
-    #expect(pilot.place == "PAST revision 13/13")
+    #expect(pilot.place == "LIVE revision 13/13")
     await pilot.click(Point(x: 40, y: track))
     #expect(pilot.place == "PAST revision 7/13")
   }
@@ -38,7 +38,8 @@ import Testing
     #expect(pilot.place == "PAST revision 7/13")
     for (x, y, revision) in [(20, track, 3), (10, 4, 2), (-5, track, 0), (79, 23, 13), (40, 0, 7)] {
       await pilot.mouse(MouseEvent(.drag, button: .left, at: Point(x: x, y: y)))
-      #expect(pilot.place == "PAST revision \(revision)/13")
+      let word = revision == 13 ? "LIVE" : "PAST"
+      #expect(pilot.place == "\(word) revision \(revision)/13")
     }
     await pilot.mouse(MouseEvent(.release, button: .left, at: Point(x: 40, y: 0)))
     await pilot.mouse(MouseEvent(.move, at: Point(x: 2, y: track)))
@@ -56,7 +57,7 @@ import Testing
     await pilot.click(on: " 3 Increase")
     #expect(pilot.place == "PAST revision 3/8")
     await pilot.click(on: " 8 Increase")
-    #expect(pilot.place == "PAST revision 8/8")
+    #expect(pilot.place == "LIVE revision 8/8")
   }
 
   @Test func `A click below the last line of the log has no effect`() async {
@@ -91,10 +92,10 @@ import Testing
     await pilot.click(Point(x: 1, y: 21))
     #expect(pilot.place == "PAST revision 12/13")
     await pilot.click(Point(x: 3, y: 21))
-    #expect(pilot.place == "PAST revision 13/13")
+    #expect(pilot.place == "LIVE revision 13/13")
     for (text, place) in [
-      ("[ ]", "PAST revision 13/13"), ("k skip", "PAST revision 13/13"),
-      ("enter continue", "LIVE revision 13/13"), ("space", "PAST revision 13/13"),
+      ("[ ]", "LIVE revision 13/13"), ("k skip", "PAST revision 13/13"),
+      ("enter continue", "LIVE revision 13/13"), ("space", "LIVE revision 13/13"),
     ] {
       await pilot.click(on: text)
       #expect(pilot.place == place, "after \(text)")
@@ -110,6 +111,6 @@ import Testing
     await pilot.click(Point(x: 1, y: 9))
     #expect(pilot.place == "PAST revision 0/4")
     await pilot.click(Point(x: 38, y: 9))
-    #expect(pilot.place == "PAST revision 4/4")
+    #expect(pilot.place == "LIVE revision 4/4")
   }
 }

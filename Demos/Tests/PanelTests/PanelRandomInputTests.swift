@@ -124,7 +124,7 @@ private struct PanelRandomInput<A: App> where A.State: Equatable {
     screen.draw(
       panel.travel.state,
       panel.interface(at: panel.travel.position) ?? pilot.interface,
-      at: panel.travel.isLive ? pilot.runtime.tree.context.time : panel.travel.time,
+      at: panel.isLive ? pilot.runtime.tree.context.time : panel.travel.time,
       size: panel.screen.buffer.size,
       capabilities: pilot.terminal.capabilities
     )

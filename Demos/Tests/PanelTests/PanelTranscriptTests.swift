@@ -23,6 +23,16 @@ import Testing
     #expect(pilot.transcript.focusedLine == "Time travel, slider: PAST revision 1/2")
   }
 
+  @Test func `The position contains the playback`() async {
+    await pilot.press("+")
+    await pilot.advance(by: .seconds(2))
+    await pilot.press("+", "T", "home", "space")
+    let playing = "Time travel, slider: PAST revision 0/2, playing 1×"
+    #expect(pilot.transcript.focusedLine == playing)
+    await pilot.press("space")
+    #expect(pilot.transcript.focusedLine?.contains("playing") == false)
+  }
+
   @Test func `The transcript contains the changes, the log, and the screen`() async {
     await open()
     await pilot.press("left")

@@ -18,7 +18,13 @@ package enum PanelCommand: ToolAction, Hashable, Codable {
   case step(Int)
   /// A command that displays a revision.
   case look(Int)
-  case goToOldest, goToNewest
+  case goToOldest
+  /// A command that displays the live state, or the newest revision if actions are skipped.
+  case goToLive
+  /// A command that displays the newest revision, in sessions of earlier versions.
+  ///
+  /// The displayed revision remains when the app continues.
+  case goToNewest
   case goToPreviousFailure, goToNextFailure
   /// A command that starts or pauses playback.
   case togglePlaying
@@ -137,7 +143,7 @@ extension PanelCommand {
     case .pageUp: return .step(-10)
     case .pageDown: return .step(10)
     case .home: return .goToOldest
-    case .end: return .goToNewest
+    case .end: return .goToLive
     case .enter: return .goOnFromHere
     case .tab: return .nextBranch
     case .escape: return state.filter.isEmpty ? .close : .dropFilter

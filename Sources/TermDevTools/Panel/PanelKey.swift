@@ -59,16 +59,17 @@ extension PanelKey {
   /// Returns the keys for a large screen.
   ///
   /// - Parameters:
-  ///   - state: The state of the panel.
+  ///   - view: The contents of the panel.
   ///   - unicode: A Boolean value that indicates whether the terminal supports characters beyond ASCII.
   ///   - center: The cell in the middle of the displayed screen. The default is the first cell.
   /// - Returns: The keys, in order.
-  static func all(_ state: PanelState, unicode: Bool, center: Point = .zero) -> [PanelKey] {
+  static func all(_ view: PanelView, unicode: Bool, center: Point = .zero) -> [PanelKey] {
+    let state = view.state
     let keys = [
       step(unicode: unicode),
       PanelKey("shift", "by 10"),
       PanelKey([("[", .goToPreviousFailure), ("]", .goToNextFailure)], "failures"),
-      PanelKey("space", "play", .togglePlaying),
+      PanelKey("space", view.isPlaying ? "pause" : "play", .togglePlaying),
       PanelKey([("+", .changeSpeed(1)), ("-", .changeSpeed(-1))], "speed"),
       PanelKey("/", "filter", .beginFilter),
       PanelKey("w", "why", .pointAt(center)),

@@ -34,6 +34,8 @@ struct PanelPainter {
     // The reversed style is also visible without colors.
     let badge = Style(attributes: .reverse).inheriting(from: positionStyle)
     write(" \(view.line) ", in: canvas, style: badge)
+    guard let playback = view.playback else { return }
+    canvas.write(playback, x: displayWidth(of: view.line) + 3, y: 0, style: positionStyle)
   }
 
   private func drawNote(in canvas: Canvas) {
@@ -62,7 +64,7 @@ struct PanelPainter {
         PanelKey.few(view.state, unicode: unicode)
       } else {
         PanelKey.all(
-          view.state,
+          view,
           unicode: unicode,
           center: Point(x: layout.picture.columns / 2, y: layout.picture.rows / 2)
         )

@@ -8,7 +8,8 @@ extension PanelView {
   /// The element is the filter while the user edits it. Otherwise, the element is the slider.
   var focusedElement: AccessibilityElement {
     guard state.isFiltering else {
-      return AccessibilityElement(.slider, "Time travel", value: line)
+      let value = [line, playback].compactMap(\.self).joined(separator: ", ")
+      return AccessibilityElement(.slider, "Time travel", value: value)
     }
     var field = AccessibilityElement(.textField, "Filter", value: state.filter)
     field.caret = state.filter.utf8.count
@@ -44,7 +45,7 @@ extension PanelView {
       } else if let cell = state.cell {
         PanelKey.asking(cell, unicode: false)
       } else {
-        PanelKey.all(state, unicode: false)
+        PanelKey.all(self, unicode: false)
       }
     elements.append(
       AccessibilityElement(.text, "keys", value: keys.map(\.phrase).joined(separator: ", "))

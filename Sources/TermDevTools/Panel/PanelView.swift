@@ -50,10 +50,12 @@ extension PanelView {
   /// The position in time, such as `PAST revision 41/48`.
   var line: String { "\(isLive ? "LIVE" : "PAST") revision \(position)/\(revisions.upperBound)" }
 
+  /// The description of the playback, such as `playing 2×`, or `nil` while the position doesn't advance.
+  var playback: String? { isPlaying ? "playing \(speedText)×" : nil }
+
   /// The other facts about the position, in order of importance.
   var facts: [String] {
     var facts: [String] = []
-    if isPlaying { facts.append("playing \(speedText)×") }
     if !isPlaying, speed != 1 { facts.append("speed \(speedText)×") }
     if arrived > 0 { facts.append("\(arrived) new") }
     if !skipped.isEmpty { facts.append("\(skipped.count) skipped") }

@@ -35,7 +35,7 @@ extension TravelPanel {
     screen.draw(
       travel.state,
       interface(at: travel.position) ?? host.interface,
-      at: travel.isLive ? context.time : travel.time,
+      at: isLive ? context.time : travel.time,
       size: size,
       capabilities: context.capabilities
     )
@@ -64,6 +64,7 @@ extension TravelPanel {
   ) {
     let picture = painter.layout.picture.size
     context.addControl(id, in: canvas) {
+      $0.takesText = state.isFiltering
       $0.key = { [weak self] press in
         guard let self else { return .ignored }
         return PanelCommand.meaning(of: press, in: state, picture: picture).map { .send([$0]) }
@@ -122,13 +123,13 @@ extension TravelPanel {
     let history = travel.history
     let position = travel.position
     var view = PanelView(
-      isLive: travel.isLive,
+      isLive: isLive,
       position: position,
       revisions: history.oldest...history.newest,
       time: history.time(ofRevision: position),
       isPlaying: travel.isPlaying,
       speed: travel.speed,
-      arrived: travel.unseenRevisionCount,
+      arrived: isLive ? 0 : travel.unseenRevisionCount,
       failures: failures.revisions(in: history),
       skipped: history.skipped,
       state: state

@@ -32,7 +32,7 @@ extension TravelPanel {
     screen.size = pictureSize
     let (log, revisions) = history.framed(
       upTo: travel.position,
-      at: travel.isLive ? host.now : travel.time
+      at: isLive ? host.now : travel.time
     )
     let timeline = SessionTimeline(
       log,

@@ -96,6 +96,11 @@ final class TravelPanel<Host: SessionHost>: TimeTravelPanel {
 
   var isOpen: Bool { state.isOpen }
 
+  /// A Boolean value that indicates whether the displayed state is the state of the running app.
+  var isLive: Bool {
+    travel.isLive || travel.position == travel.history.newest && !travel.history.isAltered
+  }
+
   lazy var scope = StoreOverride(
     state: ObjectIdentifier(PanelState.self),
     service: travel,
@@ -118,7 +123,7 @@ final class TravelPanel<Host: SessionHost>: TimeTravelPanel {
     guard case .change(let change) = entry, let command = change.action as? PanelCommand,
       command.isMessage
     else { return }
-    state.apply(command, isLive: travel.isLive)
+    state.apply(command, isLive: isLive)
     redraw()
   }
 }
@@ -136,7 +141,7 @@ extension TravelPanel {
     guard isOpen || command == .open else { return }
     record(command)
     play(until: host.now)
-    state.apply(command, isLive: travel.isLive)
+    state.apply(command, isLive: isLive)
     defer { host.redrawAll() }
     if state.isReadOnly, command.changesApp { return }
     switch command {
@@ -147,6 +152,7 @@ extension TravelPanel {
     case .step(let distance): step(by: distance)
     case .look(let revision): seek(to: revision)
     case .goToOldest: travel.goToOldest()
+    case .goToLive: if travel.history.isAltered { travel.goToNewest() } else { travel.goLive() }
     case .goToNewest: if !travel.isLive { travel.goToNewest() }
     case .goToPreviousFailure: travel.goToPreviousFailure()
     case .goToNextFailure: travel.goToNextFailure()

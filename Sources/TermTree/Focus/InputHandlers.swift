@@ -48,9 +48,10 @@ public struct InputHandlers {
   ///
   /// The runtime doesn't call it if the control is no longer on the screen.
   public var focusLost: (@MainActor () -> [any Action])?
-  /// A Boolean value that indicates whether the control handles all key presses that type text.
+  /// A Boolean value that indicates whether the control edits text.
   ///
-  /// Key bindings of enclosing widgets don't apply to those key presses. The default is `false`.
+  /// Key bindings don't apply to key presses that type a character, and to `ctrl+z`, which undoes an edit. This includes
+  /// the default key binding that suspends the app. The default is `false`.
   public var takesText = false
   /// A Boolean value that indicates whether typed text must not be recorded or revealed.
   ///

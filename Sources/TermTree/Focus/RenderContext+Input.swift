@@ -114,6 +114,23 @@ extension RenderContext {
     region?.drawing.record.input.append(.screenKeys(scoped(keys), environment.focus))
   }
 
+  /// A Boolean value that indicates whether an enclosing key binding starts with a letter or a digit.
+  ///
+  /// A control that would handle some typed letters after the key bindings can then wait for another key, so that a word
+  /// never triggers a command.
+  public var hasLetterKeys: Bool {
+    environment.focus.keys.contains { keys in
+      remapping.applied(to: keys).contains { key in
+        key.sequences.contains { $0.presses[0].typesLetter }
+      }
+    }
+  }
+
+  /// A Boolean value that indicates whether the content of an overlay is drawn, outside of focus traps in it.
+  ///
+  /// Use ``withFocusTrap(_:_:)`` to trap the focus in the overlay.
+  public var isInOverlay: Bool { environment.focus.isOverlay }
+
   /// Forms a focus group of the controls that a closure draws, in which arrow keys move the focus.
   ///
   /// - Parameters:
@@ -133,7 +150,7 @@ extension RenderContext {
   ///   - id: The identifier of the trap.
   ///   - body: A closure that draws the controls.
   public func withFocusTrap(_ id: WidgetID, _ body: @MainActor () -> Void) {
-    region?.drawing.record.input.append(.trap(id))
+    region?.drawing.record.input.append(.trap(id, isOverlay: environment.focus.isOverlay))
     with(
       {
         $0.prefersFocus = false

@@ -27,6 +27,8 @@ public enum KeyQuery: Sendable {
   /// If no widget has the focus, these are all bindings inside widgets.
   case aroundFocus
   /// The bindings around the focus, of the whole screen, and of the app.
+  ///
+  /// While an overlay traps the focus, such as a help sheet, these are the bindings that are active when it closes.
   case everywhere
   /// The bindings that were active before the popup opened, including bindings that are hidden by others.
   case beforePopup
@@ -54,8 +56,9 @@ extension RenderContext {
     switch query {
     case .aroundFocus: return shownKeys.reachable(shownKeys.aroundFocus, remapping)
     case .everywhere:
-      let scopes = shownKeys.aroundFocus + shownKeys.screen + outermost.focus.keys
-      return shownKeys.reachable(scopes, remapping)
+      let shown = coveredKeys ?? shownKeys
+      let scopes = shown.aroundFocus + shown.screen + outermost.focus.keys
+      return shown.reachable(scopes, remapping)
     case .beforePopup:
       return shownKeys.beforePopup.joined().compactMap { key in
         guard !key.title.isEmpty else { return nil }
@@ -95,7 +98,7 @@ struct ShownKeys {
   var hints: [KeyHint] = []
   /// The key presses that the focused widget handles itself.
   var handledPresses: Set<KeyPress> = []
-  /// A Boolean value that indicates whether the focused widget handles typed characters.
+  /// A Boolean value that indicates whether the focused widget edits text.
   var isTyping = false
 
   /// Returns a Boolean value that indicates whether the key help shows both values in the same way.
@@ -134,11 +137,19 @@ struct ShownKeys {
     _ begun: inout Set<[KeyPress]>
   ) -> Bool {
     let isReachable =
-      !(isTyping && sequence.beginsByTyping) && !handledPresses.contains(sequence.presses[0])
+      !(isTyping && sequence.beginsInText) && !handledPresses.contains(sequence.presses[0])
       && !begun.contains(sequence.presses)
       && !sequence.beginnings.contains(where: taken.contains)
       && taken.insert(sequence.presses).inserted
     if isReachable { begun.formUnion(sequence.beginnings) }
     return isReachable
+  }
+}
+
+extension ShownKeys? {
+  /// Returns a Boolean value that indicates whether the key help shows both values in the same way.
+  func isShown(like other: ShownKeys?) -> Bool {
+    guard let self, let other else { return self == nil && other == nil }
+    return self.isShown(like: other)
   }
 }

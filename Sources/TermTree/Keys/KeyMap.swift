@@ -28,7 +28,8 @@ package final class KeyMap {
   ///   - scopes: The lists of key bindings, innermost first. The map omits a sequence that's equal to an earlier
   ///     sequence, a prefix of it, or a continuation of it.
   ///   - lastKeys: The fallback bindings, which are added if no binding of the same command can be triggered.
-  ///   - typing: A Boolean value that indicates whether a text field handles key presses that type a character.
+  ///   - typing: A Boolean value that indicates whether the focused control edits text, so that it handles typed
+  ///     characters and `ctrl+z`.
   ///   - isTaken: A closure that returns a Boolean value that indicates whether the focused widget handles a key press
   ///     before any key binding. The initializer calls it only if there are fallback bindings.
   package init(
@@ -75,7 +76,7 @@ private struct Matches {
   }
 
   private mutating func addSequences(of index: Int, typing: Bool) {
-    for sequence in bindings[index].sequences where !(typing && sequence.beginsByTyping) {
+    for sequence in bindings[index].sequences where !(typing && sequence.beginsInText) {
       add(sequence, of: index)
     }
   }

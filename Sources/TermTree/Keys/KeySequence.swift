@@ -40,8 +40,8 @@ public struct KeySequence: Hashable, Sendable {
     presses.count == 1 ? presses[0].label : presses.map(\.label).joined(separator: " ")
   }
 
-  /// A Boolean value that indicates whether the first key press types a character in a text field.
-  package var beginsByTyping: Bool { presses[0].types }
+  /// A Boolean value that indicates whether a control that edits text handles the first key press, instead of bindings.
+  package var beginsInText: Bool { presses[0].types || presses[0] == .undo }
 
   /// The shorter sequences that the sequence starts with.
   package var beginnings: [[KeyPress]] { presses.indices.dropFirst().map { Array(presses[..<$0]) } }
@@ -73,4 +73,13 @@ extension KeyPress {
 
   /// A Boolean value that indicates whether the key press types a character.
   public var types: Bool { typed != nil }
+
+  /// A Boolean value that indicates whether the key press types a letter or a digit.
+  var typesLetter: Bool {
+    guard let character = typed.map(Character.init) else { return false }
+    return character.isLetter || character.isNumber
+  }
+
+  /// The key press that undoes an edit of text.
+  fileprivate static let undo = KeyPress(.character("z"), .control)
 }

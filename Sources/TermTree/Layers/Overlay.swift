@@ -12,7 +12,7 @@ extension Widget {
   /// Button("Notes", send: InterfaceAction.showOverlay("notes"))
   /// ```
   /// The overlay covers the content under its frame. Its key bindings have precedence over the key bindings of the
-  /// covered content, which remain active. `esc` closes the overlay.
+  /// covered content, which remain active unless the overlay contains a focus trap. `esc` closes the overlay.
   ///
   /// - Parameters:
   ///   - id: The identifier that an ``InterfaceAction`` shows and hides.

@@ -24,6 +24,8 @@ package final class InputMap {
 
   /// The focus traps, in drawing order.
   package private(set) var traps: [WidgetID] = []
+  /// The focus trap of the open overlay, or `nil` if the overlay doesn't trap the focus.
+  private(set) var overlayTrap: WidgetID?
   /// The open overlay, or `nil` if a focus trap is above it.
   package private(set) var overlay: WidgetID?
   /// The title of the window, or `nil` if no widget sets it.
@@ -63,8 +65,9 @@ package final class InputMap {
         targetPlaces.append((place, layer.frame))
       case .keys: keyPlaces.append(place)
       case .screenKeys: screenKeyPlaces.append(place)
-      case .trap(let id):
+      case .trap(let id, let isOverlay):
         traps.append(id)
+        if isOverlay { overlayTrap = id }
         overlay = nil
       case .overlay(let id): overlay = id
       case .popup: popupPlaces.append(place)
@@ -107,13 +110,20 @@ package final class InputMap {
   }
 
   /// Returns the control with an identifier if no focus trap blocks it.
-  func control(_ id: WidgetID) -> FocusableControl? {
+  func control(_ id: WidgetID) -> FocusableControl? { control(id, inTrap: traps.last) }
+
+  /// Returns the control with an identifier that can receive the focus while the given trap is active, or while no trap
+  /// is active.
+  func control(_ id: WidgetID, inTrap trap: WidgetID?) -> FocusableControl? {
     for place in controlPlaces {
       guard case .control(let control) = place.entry, control.focusable.id == id else { continue }
-      if traps.isEmpty || control.context.trap == traps.last { return control }
+      if control.context.trap == trap { return control }
     }
     return nil
   }
+
+  /// Returns the focus trap that is active when the given trap closes, if any.
+  func trap(below trap: WidgetID) -> WidgetID? { traps.prefix { $0 != trap }.last }
 
   /// The visible frames of the controls in the topmost dialog, or on the screen if no dialog is open.
   ///
@@ -179,9 +189,10 @@ extension InputMap {
   }
 
   /// The key bindings that are active while no widget has the focus, in drawing order.
-  var activeKeys: [ScopedKeys] { keysAround(trap: traps.last) }
+  var activeKeys: [ScopedKeys] { activeKeys(inTrap: traps.last) }
 
-  private func keysAround(trap: WidgetID?) -> [ScopedKeys] {
+  /// Returns the key bindings that are active while the given trap, or no trap, is active and no widget has the focus.
+  func activeKeys(inTrap trap: WidgetID?) -> [ScopedKeys] {
     var found: [ScopedKeys] = []
     for keys in allKeys where !keys.context.isOverlay && keys.context.trap == trap {
       found.append(keys)
@@ -192,26 +203,14 @@ extension InputMap {
   /// The key bindings that are active regardless of the focus.
   var screenKeys: [[Key]] { screenKeys(inTrap: traps.last) }
 
-  private func screenKeys(inTrap trap: WidgetID?) -> [[Key]] {
+  /// Returns the key bindings that are active regardless of the focus while the given trap, or no trap, is active.
+  func screenKeys(inTrap trap: WidgetID?) -> [[Key]] {
     allScreenKeys.filter { $0.context.trap == trap }.map(\.keys)
   }
 
   /// The key bindings of the overlay, in reverse drawing order.
   var overlayKeys: [[Key]] {
     allKeys.filter { $0.context.isOverlay && $0.context.trap == traps.last }.map(\.keys).reversed()
-  }
-
-  /// Returns the key bindings under an open popup, except for global bindings.
-  ///
-  /// - Parameter focus: The focused widget under the popup.
-  /// - Returns: The lists of key bindings, innermost first.
-  func keysBelowPopup(around focus: WidgetID?) -> [[Key]] {
-    let trap = traps.last { $0 != .popup }
-    let control = allControls.first { $0.focusable.id == focus }
-    let around =
-      control.map { $0.context.keys.dropFirst().reversed() }
-      ?? keysAround(trap: trap).map(\.keys)
-    return around + screenKeys(inTrap: trap)
   }
 
   /// The key bindings on the screen, including inactive bindings, in drawing order.

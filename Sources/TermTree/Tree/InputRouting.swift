@@ -41,7 +41,8 @@ struct InputRouting {
     case (.keys(let first, let outer), .keys(let second, let otherOuter)),
       (.screenKeys(let first, let outer), .screenKeys(let second, let otherOuter)):
       first.isShown(like: second) && isSame(outer, otherOuter)
-    case (.trap(let first), .trap(let second)): first == second
+    case (.trap(let first, let isOverlay), .trap(let second, let isOtherOverlay)):
+      first == second && isOverlay == isOtherOverlay
     case (.overlay(let first), .overlay(let second)): first == second
     case (.popup(let first), .popup(let second)):
       first.id == second.id && first.anchor == second.anchor

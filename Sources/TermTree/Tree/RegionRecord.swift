@@ -40,8 +40,8 @@ enum InputEntry {
   case keys([Key], FocusContext)
   /// Key bindings that are active regardless of the focus.
   case screenKeys([Key], FocusContext)
-  /// The start of a focus trap.
-  case trap(WidgetID)
+  /// The start of a focus trap, and a Boolean value that indicates whether the trap is the content of an overlay.
+  case trap(WidgetID, isOverlay: Bool)
   /// The open overlay, which covers all content drawn before it.
   case overlay(WidgetID)
   /// A popup that a widget can show.

@@ -29,6 +29,9 @@ public final class RenderContext {
   /// The active key bindings, for widgets that show them.
   var shownKeys = ShownKeys() { didSet { knownActiveKeys = [:] } }
 
+  /// The key bindings that are active when the overlay closes, or `nil` if no overlay traps the focus.
+  var coveredKeys: ShownKeys? { didSet { knownActiveKeys = [:] } }
+
   /// The results of the queries for active key bindings since the bindings changed.
   var knownActiveKeys: [KeyQuery: [ActiveKey]] = [:]
 

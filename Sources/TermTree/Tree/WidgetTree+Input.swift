@@ -101,7 +101,7 @@ extension WidgetTree {
     // An open popup handles all key presses.
     if context.interface.popup != nil { return warnings }
     let taken = remapping.warnings(in: scopes) { [self] sequence in
-      !(isTyping && sequence.beginsByTyping) && focusTakes(sequence.presses[0])
+      !(isTyping && sequence.beginsInText) && focusTakes(sequence.presses[0])
     }
     return warnings + taken + remapping.notes(on: isTyping ? [] : keys.lastKeys)
   }
@@ -110,29 +110,37 @@ extension WidgetTree {
   package func updateActiveKeys() {
     updateCommandKeys()
     guard context.dependencies.hasReaders(of: .activeKeys) else { return }
-    let shown = shownKeys
-    if context.shownKeys.isShown(like: shown) { return }
-    context.shownKeys = shown
+    let shown = shownKeys(at: context.interface.focus, inTrap: inputMap.traps.last)
+    let covered = inputMap.overlayTrap.map { shownKeys(below: $0) }
+    if context.shownKeys.isShown(like: shown), context.coveredKeys.isShown(like: covered) { return }
+    (context.shownKeys, context.coveredKeys) = (shown, covered)
     rebuild([], redrawing: CollectionOfOne(.activeKeys))
   }
 }
 
 extension WidgetTree {
-  /// The active key bindings, for widgets that show them.
-  private var shownKeys: ShownKeys {
+  /// Returns the key bindings that are active when the given trap closes.
+  private func shownKeys(below trap: WidgetID) -> ShownKeys {
+    let entered = context.interface.traps.last { $0.id == trap }
+    let focus = entered.map(\.returnsTo) ?? context.interface.focus
+    return shownKeys(at: focus, inTrap: inputMap.trap(below: trap))
+  }
+
+  /// Returns the key bindings that are active in a trap, or outside all traps, while a widget has the focus.
+  private func shownKeys(at focus: WidgetID?, inTrap trap: WidgetID?) -> ShownKeys {
     var shown = ShownKeys()
-    if let widget = focusedControl {
+    if let widget = focus.flatMap({ inputMap.control($0, inTrap: trap) }) {
       shown.aroundFocus = widget.context.keys.dropFirst().reversed()
       shown.depths = shown.aroundFocus.indices.reversed()
       shown.isTyping = widget.focusable.handlers.takesText
       shown.hints = widget.focusable.handlers.hints
       shown.handledPresses = handledKeyPresses(of: widget)
     } else {
-      let keys = inputMap.activeKeys
+      let keys = inputMap.activeKeys(inTrap: trap)
       shown.aroundFocus = keys.map(\.keys)
       shown.depths = keys.map { $0.context.keys.count }
     }
-    shown.screen = inputMap.screenKeys
+    shown.screen = inputMap.screenKeys(inTrap: trap)
     shown.beforePopup = context.shownKeys.beforePopup
     return shown
   }
@@ -150,9 +158,8 @@ extension WidgetTree {
 
   /// The key bindings that are active when the popup closes, innermost list first.
   var keysBeforePopup: [[Key]] {
-    let trap = context.interface.traps.last { $0.id == .popup }
-    let focus = trap.map(\.returnsTo) ?? context.interface.focus
-    return inputMap.keysBelowPopup(around: focus) + context.outermost.focus.keys
+    let covered = shownKeys(below: .popup)
+    return covered.aroundFocus + covered.screen + context.outermost.focus.keys
   }
 
   /// Redraws the regions that list the key bindings from before a popup opened, if the bindings changed.

@@ -13,14 +13,16 @@ extension List {
   /// ```
   /// ![A list with a row found by type selection.](gallery-list-found)
   ///
-  /// A typed character starts a search if no enclosing key binding starts with it. `/` also starts a search, unless a
-  /// key binding uses it. Any character can follow the `/`. During a search, the list handles all typed characters. The
-  /// cursor moves to the next row that starts with the search text, or else to the next row that contains it. Case and
-  /// diacritics are ignored, so `zoe` finds `Zoë`.
+  /// A typed character starts a search, unless a key binding uses it. `/` also starts a search, and any character can
+  /// follow it. If an enclosing key binding starts with a letter or a digit, only `/` starts a search, so that a typed
+  /// title never triggers a command. The key help then lists the `/`.
+  ///
+  /// During a search, the list handles all typed characters. The cursor moves to the next row that starts with the
+  /// search text, or else to the next row that contains it. Case and diacritics are ignored, so `zoe` finds `Zoë`.
   ///
   /// | Input | Action of type selection |
   /// |---|---|
-  /// | A typed character, `/` | Starts a search |
+  /// | `/`, a typed character if no letter is a key binding | Starts a search |
   /// | A typed character, a paste | Extends the search text |
   /// | `backspace`, `shift+backspace` | Deletes the last character |
   /// | `ctrl+n`, `f3` | Moves to the next match |
@@ -32,14 +34,15 @@ extension List {
   /// The search also ends when the list loses the focus. It has no timeout. The last line of the list shows the search
   /// text, unless the list has only one line.
   ///
-  /// If letters are key bindings of the app, pass a key. Then only this key starts a search, and the key help lists it:
+  /// To start a search with another key, pass it. Then only this key starts a search, and the key help lists it:
   ///
   /// ```swift
-  /// .typeSelect(startingWith: "/") { $0.title }
+  /// .typeSelect(startingWith: "ctrl+f") { $0.title }
   /// ```
   ///
   /// - Parameters:
-  ///   - key: The key press that starts a search. By default, each typed character starts one.
+  ///   - key: The key press that starts a search. By default, it's each typed character, or only `/` if letters are key
+  ///     bindings.
   ///   - text: A closure that returns the title of a row, preferably the start of its visible text.
   /// - Returns: The list with type selection.
   /// - Complexity: A key press compares rows in order, wrapping around at the end, until a row starts with the search

@@ -61,7 +61,7 @@ public struct List<Row, ID: Hashable & Sendable>: Widget {
   var isFollowingEnd = false
   /// A closure that returns the title of a row for type selection, if the list supports it.
   var title: ((Row) -> String)?
-  /// The key press that starts a search, or `nil` if each typed character starts one.
+  /// The key press that starts a search, or `nil` for each typed character or `/`, depending on the key bindings.
   var findKey: KeyPress?
 
   @usableFromInline

@@ -26,7 +26,7 @@ extension ListNode {
         return own ?? table?.respond(press) ?? .ignored
       }
       if isEnabled {
-        if list.isFindable, !moment.isDisplay { addFinding(to: &$0, moment, scene) }
+        if list.isFindable, !moment.isDisplay { addFinding(to: &$0, moment, scene, context) }
         $0.handledKeyPresses = { [self] presses in
           let scene = self.scene(moment)
           return Set(presses.filter { isOwn($0, scene, table) })
@@ -49,14 +49,17 @@ extension ListNode {
 
   /// Adds type selection for key presses that no key binding handles, or only for the key that starts a search.
   ///
+  /// If letters are key bindings, some typed titles would trigger commands, so only `/` starts a search.
+  ///
   /// During a search, the list handles all typed characters first. The search ends when the list loses the focus.
   private func addFinding(
     to handlers: inout InputHandlers,
     _ moment: DrawnFrame,
-    _ scene: ListInteraction
+    _ scene: ListInteraction,
+    _ context: RenderContext
   ) {
     guard moment.state.find != nil else {
-      let key = list.findKey
+      let key = list.findKey ?? (context.hasLetterKeys ? "/" : nil)
       if let key, scene.rows.count > 0 { handlers.hints = [KeyHint(KeySequence([key]), "Find")] }
       handlers.keyAfterBindings = { [self] press in
         if let key, press != key { return .ignored }

@@ -128,11 +128,10 @@ extension EditorInteraction {
 
   private var usesTab: Bool { options.takesTab && !options.isReadOnly }
 
-  /// The key hints for leaving the editor and for undo, whose keys differ from the keys in graphical apps.
+  /// The key hints for leaving the editor, whose key differs from the key in graphical apps, and for undo.
   var hints: [KeyHint] {
     let leaving = usesTab ? [KeyHint(state.leavesByTab ? "tab" : "esc tab", "Leave")] : []
-    let canUndo = !options.isReadOnly && document.canUndo
-    return leaving + (canUndo ? [KeyHint("ctrl+_", "Undo")] : [])
+    return leaving + (options.isReadOnly ? [] : FieldKeys.hints(for: document.history))
   }
 
   // MARK: - Indentation

@@ -46,15 +46,16 @@ public import TermTree
 /// | `ctrl+u`, `ctrl+k` | Deletes to the start or the end of the line, or the line break there |
 /// | `ctrl+x`, `shift+delete`, `super+x` | Cuts the selection |
 /// | `ctrl+c`, `ctrl+insert`, `super+c` | Copies the selection with `CopyToClipboard` |
-/// | `ctrl+_`, `ctrl+/`, `super+z` | Undoes the last step |
-/// | `ctrl+y`, `alt+/`, `super+shift+z` | Redoes the last undone step |
+/// | `ctrl+z`, `ctrl+_`, `ctrl+/`, `super+z` | Undoes the last step, if any |
+/// | `ctrl+y`, `ctrl+shift+z`, `alt+/`, `super+shift+z` | Redoes the last undone step, if any |
 /// | `esc` | Makes the next `tab` or `shift+tab` leave the editor |
 ///
-/// Few terminals send key presses with `super`.
+/// Few terminals send key presses with `super`, and many send `ctrl+shift+z` as `ctrl+z`.
 ///
 /// **Leaving the editor.** Press `esc`, then `tab`, as the ``HelpLine`` indicates. If `tab` doesn't indent, because of
 /// ``tabKeyIndents(_:)`` or ``readOnly(_:)``, it leaves the editor immediately. Enclosing widgets handle a second `esc`
-/// and all keys outside the table. Examples are `ctrl+c` without a selection and `ctrl+z`, which suspends the app.
+/// and all keys outside the table, such as `ctrl+c` without a selection. `ctrl+z` suspends the app only while another
+/// widget, or an editor that is read-only, has the focus.
 ///
 /// **Undo.** An undo step is a typed word with the spaces after it, a run of deletions, or another single edit. The
 /// document stores up to 500 steps with the text.

@@ -5,7 +5,7 @@ import TermTree
 
 /// The key commands of a text field, which follow the conventions of shells and other programs.
 ///
-/// The field doesn't handle `esc`, `tab`, `up`, `down`, and `ctrl+z`. It handles `enter` and `ctrl+c` separately.
+/// The field doesn't handle `esc`, `tab`, `up`, and `down`. It handles `enter` and `ctrl+c` separately.
 enum FieldKeys {
   enum Command: Hashable, Sendable {
     case move(EditableText.Movement)
@@ -30,8 +30,8 @@ enum FieldKeys {
       "ctrl+u": .delete(.start), "ctrl+k": .delete(.end),
       "super+a": .selectAll, "ctrl+shift+a": .selectAll,
       // Terminals send the same bytes for `ctrl+_` and `ctrl+/`, unless they support the keyboard protocol.
-      "ctrl+_": .undo, "ctrl+/": .undo, "super+z": .undo,
-      "ctrl+y": .redo, "alt+/": .redo, "super+shift+z": .redo,
+      "ctrl+z": .undo, "ctrl+_": .undo, "ctrl+/": .undo, "super+z": .undo,
+      "ctrl+y": .redo, "ctrl+shift+z": .redo, "alt+/": .redo, "super+shift+z": .redo,
     ]
     let ways: [(KeyPress.Key, KeyPress.Modifiers, EditableText.Movement)] = [
       (.left, [], .left), (.right, [], .right), (.home, [], .start), (.end, [], .end),
@@ -52,6 +52,12 @@ extension FieldKeys {
   /// The key presses that a field handles, except for typed characters.
   static let presses = Set(commands.keys)
   static let pressesWithEnter = presses.union([.enter])
+
+  /// Returns the key hints for the steps of an undo history.
+  static func hints(for history: EditHistory) -> [KeyHint] {
+    (history.canUndo ? [KeyHint("ctrl+z", "Undo")] : [])
+      + (history.canRedo ? [KeyHint("ctrl+y", "Redo")] : [])
+  }
 }
 
 extension EditableText {

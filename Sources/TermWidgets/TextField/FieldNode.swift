@@ -164,6 +164,7 @@ final class FieldNode: Node {
       $0.paste = { input.paste($0) }
       $0.handledKeyPresses = { _ in submits ? FieldKeys.pressesWithEnter : FieldKeys.presses }
       guard input.isEnabled else { return }
+      $0.hints = FieldKeys.hints(for: input.editing.history)
       $0.pointer = { pointer in
         var pointer = pointer
         pointer.position.x -= edge

@@ -44,14 +44,14 @@ public import TermTree
 /// | `ctrl+w`, `ctrl+u`, `ctrl+k` | Deletes backward to a space, to the start, or to the end |
 /// | `ctrl+x`, `shift+delete`, `super+x` | Cuts the selection |
 /// | `ctrl+c`, `ctrl+insert`, `super+c` | Copies the selection with `CopyToClipboard` |
-/// | `ctrl+_`, `ctrl+/`, `super+z` | Undoes the last step |
-/// | `ctrl+y`, `alt+/`, `super+shift+z` | Redoes the last undone step |
+/// | `ctrl+z`, `ctrl+_`, `ctrl+/`, `super+z` | Undoes the last step, if any |
+/// | `ctrl+y`, `ctrl+shift+z`, `alt+/`, `super+shift+z` | Redoes the last undone step, if any |
 /// | `enter` | Sends the submit action, if any |
 ///
-/// Few terminals send key presses with `super`.
+/// Few terminals send key presses with `super`, and many send `ctrl+shift+z` as `ctrl+z`.
 ///
-/// Enclosing widgets handle all other keys, including `esc`, `tab`, `up`, and `down`, and `ctrl+z`, which suspends the
-/// app.
+/// Enclosing widgets handle all other keys, including `esc`, `tab`, `up`, and `down`. `ctrl+z` suspends the app only
+/// while another widget has the focus.
 ///
 /// **Pasting.** A paste is one edit. The field replaces line breaks and tabs with spaces. It removes a trailing line
 /// break and other control characters.
@@ -146,7 +146,7 @@ public struct TextField: Widget {
 /// ![Text fields, including a secure field whose text appears as symbols.](gallery-textField)
 ///
 /// Keys that move or delete by word treat the text as a single word. The user can't copy the text. The interface state
-/// doesn't store the text, so the user can't undo edits. However, the app's actions and their recordings contain it,
+/// doesn't store the text, so `ctrl+z` has no effect. However, the app's actions and their recordings contain it,
 /// unless it's `Redacted` or the field is bound to a secret field of the state:
 ///
 /// ```swift

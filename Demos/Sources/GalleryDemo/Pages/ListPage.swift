@@ -78,7 +78,7 @@ struct ListPage: Widget {
   var body: some Widget {
     Observe(\GalleryState.list) { example in
       SideBySide(isNarrow: isNarrow) {
-        Example("Single (type to find)") {
+        Example("Single (/ to find)") {
           List(example.movies, id: \.title) { Text($0.title) }
             .selection(example.chosen, send: ChooseMovie.init)
             .onActivate { PlayMovie(title: $0.title) }

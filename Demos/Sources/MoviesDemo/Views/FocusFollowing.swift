@@ -7,8 +7,10 @@ import TermRender
   .onChange(of: \.route) { _, route in
     InterfaceAction.focus(route.isEmpty ? .movies : .details)
   },
-  .onChange(of: \.isFinding) { _, isFinding in
-    InterfaceAction.focus(isFinding ? .find : .movies)
+  .respond(to: SetFinding.self) { action, context in
+    // Without the list, no widget has the focus until the list appears, which has the default focus.
+    let list: WidgetID? = context.state.showsList ? .movies : nil
+    return [InterfaceAction.focus(action.isFinding ? .find : list)]
   },
   .respond(to: MovieFormEvent.self) { event, context in
     guard event == .didSubmit, let fault = context.state.form?.firstFault else { return [] }

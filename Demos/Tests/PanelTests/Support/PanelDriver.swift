@@ -5,9 +5,9 @@
 @testable import TermTesting
 
 extension Pilot {
-  /// The panel's line with the position in time, or `nil` if the panel is closed.
+  /// The position in time in the panel's last line, or `nil` if the panel is closed.
   var place: String? {
-    frame.lines.map { $0.split(separator: " ").joined(separator: " ") }.first {
+    frame.lines.map { $0.split(separator: " ").prefix(3).joined(separator: " ") }.first {
       $0.hasPrefix("LIVE revision") || $0.hasPrefix("PAST revision")
     }
   }

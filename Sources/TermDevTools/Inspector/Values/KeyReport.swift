@@ -122,7 +122,7 @@ private struct KeyReceivers {
   /// Returns the receiver that handles a sequence before a key binding, or `nil` if the binding handles it.
   mutating func earlierReceiver(of sequence: KeySequence, _ key: Key) -> String? {
     if let focused {
-      let types = focused.handlers.takesText && sequence.beginsByTyping
+      let types = focused.handlers.takesText && sequence.beginsInText
       if types || focused.handlers.key(sequence.presses[0]).isHandled { return focused.id.path }
     }
     let taken = [sequence.presses] + sequence.beginnings
