@@ -79,9 +79,7 @@ extension BundleVerification.Difference {
   var report: String {
     let action = action.map { "after \($0)" } ?? "before any action"
     return """
-      Frame \(number) differs from the recording, at \(time.inSeconds) s, revision \(revision), \
-      \(action.sanitized).
-
+      Frame \(number) differs from the recording, at \(time.inSeconds) s, revision \(revision), \(action).
       """
   }
 }

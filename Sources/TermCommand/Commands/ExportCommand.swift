@@ -84,8 +84,9 @@ struct ExportCommand<Command: AppCommand>: ParsableCommand {
         if output != nil { summary = "\(image.summary), \((text.utf8.count + 999) / 1_000) KB" }
       case .text: text = Self.text(reel)
       }
-      try SessionFiles.write(text, to: output)
-      if let summary { print(summary) }
+      guard let output else { return printText(text) }
+      try SessionFiles.write(text.utf8, to: output, followingLinks: true)
+      if let summary { printLine(summary) }
     }
   }
 

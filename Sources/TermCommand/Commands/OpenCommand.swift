@@ -48,16 +48,16 @@ struct OpenCommand<Command: AppCommand>: ParsableCommand {
   private static func verify(_ file: String) throws {
     let session = try load(file, of: Command.Application.self)
     if session.log.head.version != Command.Application.version {
-      printError(
+      printMessage(
         "“\(file)” was recorded by version \(session.log.head.version), not \(Command.Application.version)."
       )
     }
     let verification = try BundleVerification(session)
     guard let difference = verification.difference else {
       let count = verification.frameCount
-      return print(count == 1 ? "1 frame is equal." : "All \(count) frames are equal.")
+      return printLine(count == 1 ? "1 frame is equal." : "All \(count) frames are equal.")
     }
-    print(difference.report, terminator: "")
+    printLine(difference.report)
     throw ExitCode(1)
   }
 
