@@ -31,6 +31,11 @@ report "Add the license line at the start of these files, which don't have it:" 
 report 'Remove the paths in these lines, which exist on only one host:' < <(
   git grep -nIE -e '/(home|Users|root|work)/[[:alnum:]_.-]+' -e "$PWD/"
 )
+# Text from others reaches a terminal only through functions that sanitize it.
+report 'Print with printText, printLine, or printMessage in these lines of Sources/TermCommand:' < <(
+  git grep -nE --untracked '(^|[^.[:alnum:]_])(print|debugPrint|dump|puts|fputs|printf|fprintf|fwrite|putchar)\(|FileHandle|std(out|err)\b' \
+    -- 'Sources/TermCommand/*.swift' ':!Sources/TermCommand/Output.swift'
+)
 Scripts/check-snippets.py || status=1
 Scripts/tutorial.py check || status=1
 Scripts/check-prose.py || status=1

@@ -31,13 +31,25 @@ await_text 'Level 5'
 press q
 await_exit 0
 stop
+# The app can receive several keys in one turn, which has one frame or none.
+start 40 10 "$program --record $work/keys.jsonl"
+await_text 'Level 3'
+press + + q
+await_exit 0
+stop
+note=$(printf '%05000d' 7)
+sed "1s/\"note\":\"\"/\"note\":\"$note\"/" "$work/dial.jsonl" >"$work/long.jsonl"
 
-step 'Generate a test'
+step 'Generate tests'
 mkdir -p "$recorded"
 "$program" inspect "$work/dial.jsonl" --test >"$recorded/RecordedTests.swift"
+"$program" inspect "$work/keys.jsonl" --test >"$recorded/KeysTests.swift"
+(cd "$recorded" && "$program" inspect "$work/long.jsonl" --test >"$recorded/LongTests.swift" 2>"$work/files.log")
+grep -q 'long-value-1.json' "$work/files.log" || fail "The command didn't write the long state: $(<"$work/files.log")"
+! grep -q "$note" "$recorded"/*.swift || fail 'A generated test contains the long state.'
 export RECORDED_TESTS=1
-run_test || { cat "$work/test.log" >&2; fail 'The generated test fails.'; }
-grep -q 'Test run with 1 test' "$work/test.log" || fail "The generated test didn't run."
+run_test || { cat "$work/test.log" >&2; fail 'A generated test fails.'; }
+grep -q 'Test run with 3 tests' "$work/test.log" || fail "The generated tests didn't run."
 
 step 'The test finds a mistake in the reducer'
 export PLANTED_MISTAKE=1

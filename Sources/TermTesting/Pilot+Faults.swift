@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import TermDevTools
 public import TermRender
 
 extension Pilot {
@@ -33,4 +34,26 @@ extension Pilot {
   /// ```
   /// The result omits unreachable keys that all apps handle, such as `tab`.
   public var keyConflicts: [KeyConflict] { runtime.keyConflicts }
+}
+
+extension Pilot where A.State: Encodable {
+  /// Returns descriptions of the reducers that have different results for the same state and action.
+  ///
+  /// During the closure, the pilot calls the reducers three times for each action:
+  ///
+  /// ```swift
+  /// let faults = await pilot.reducerFaults {
+  ///   await pilot.press("r")
+  /// }
+  /// #expect(faults == [])
+  /// ```
+  ///
+  /// - Parameter body: A closure that leads to actions, for example by pressing keys.
+  /// - Returns: The descriptions.
+  public func reducerFaults(_ body: () async -> Void) async -> [String] {
+    let check = ReducerCheck(app.store, RuntimeRecorder.recording(runtime).recorder)
+    await body()
+    check.end()
+    return check.faults.map(\.message)
+  }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Glibc
 import StateStore
 import StoreRecorder
 import StoreTesting
@@ -205,7 +206,11 @@ import Testing
     let store = Store(Notes(), .notes)
     let recorder = Recorder(store, time: ticking())
     recorder.report = { errors.append($0) }
-    let writer = try SessionWriter(appendingTo: "/dev/full")
+    try file.write([])
+    let writer = try SessionWriter(appendingTo: file.path)
+    let full = open("/dev/full", O_WRONLY)
+    #expect(dup2(full, writer.descriptor) == writer.descriptor)
+    close(full)
     recorder.writer = writer
     store.dispatch(Count(amount: 1))
     store.dispatch(Count(amount: 2))

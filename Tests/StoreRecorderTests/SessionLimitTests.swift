@@ -1,14 +1,33 @@
 // SPDX-License-Identifier: MIT
 
 import FoundationEssentials
+import Glibc
 import Testing
 
 @testable import StoreRecorder
 
 /// The limits for session files from untrusted sources.
 @Suite struct SessionLimitTests {
-  @Test func `Reading an endless file throws an error`() {
-    let error = #expect(throws: SessionError.self) { try SessionLog(path: "/dev/zero") }
+  @Test func `Reading a FIFO without a writer throws an error`() throws {
+    let file = try TemporaryFile()
+    #expect(mkfifo(file.path, 0o600) == 0)
+    let error = #expect(throws: SessionError.self) { try SessionLog(path: file.path) }
+    #expect(error?.description.contains("it isn't a regular file") == true)
+  }
+
+  @Test(arguments: ["/dev/zero", "/dev/tty", "/"])
+  func `Reading a device or a folder throws an error`(path: String) {
+    let error = #expect(throws: SessionError.self) { try SessionLog(path: path) }
+    #expect(error?.code == .unreadable)
+    #expect(error?.description.contains("it isn't a regular file") == true)
+  }
+
+  @Test func `Reading a file above 256 MiB throws an error`() throws {
+    let file = try TemporaryFile()
+    try file.write([])
+    // The file has no blocks on the disk.
+    #expect(truncate(file.path, 256 << 20 + 1) == 0)
+    let error = #expect(throws: SessionError.self) { try SessionLog(path: file.path) }
     #expect(error?.code == .unreadable)
     #expect(error?.description.contains("the file is larger than 256 MiB") == true)
   }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Glibc
 import TermRender
 import Testing
 
@@ -82,8 +83,17 @@ import Testing
     #expect(error?.description.hasPrefix("Couldn't read “/nowhere/keys.json”: ") == true)
   }
 
-  @Test func `Reading an endless file throws an error`() {
+  @Test func `Reading a device throws an error`() {
     let error = #expect(throws: KeyMapError.self) { try KeyMapFile.read("/dev/zero") }
+    #expect(error?.description.contains("it isn't a regular file") == true)
+  }
+
+  @Test func `Reading a file above a megabyte throws an error`() {
+    let path = "/tmp/keys-\(UInt64.random(in: 0 ... .max)).json"
+    defer { unlink(path) }
+    close(open(path, O_CREAT | O_WRONLY, 0o600))
+    #expect(truncate(path, 1_000_001) == 0)
+    let error = #expect(throws: KeyMapError.self) { try KeyMapFile.read(path) }
     #expect(
       error?.description.hasSuffix("larger than 1000000 bytes. Choose a smaller file.") == true
     )

@@ -106,6 +106,15 @@ import Testing
     #expect(trap([0: [4, 1], 1: [0, 2], 2: [3], 3: [2]]) == [0, 1, 2])
   }
 
+  @Test func `A finding has the smallest depth that finds it`() {
+    let nodes: [UInt64: [UInt64]] = [0: [4, 1], 1: [0, 2], 2: [3], 3: [2]]
+    var exploration = explored(nodes, faults: [2: "fault"])
+    exploration.reportStatesWithoutWayOut()
+    #expect(exploration.findings.map(\.depth) == [2, 4])
+    #expect(trap(nodes, depth: 4) == [0, 1, 2])
+    #expect(trap(nodes, depth: 3) == nil)
+  }
+
   @Test func `A state with a way out isn't reported`() {
     #expect(trap([0: [1], 1: [2], 2: [4]]) == nil)
   }

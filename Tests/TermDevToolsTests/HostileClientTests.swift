@@ -149,4 +149,13 @@ import Testing
     #expect(connection.unsentCount == 0)
     _ = reader
   }
+
+  @Test func `A connection waits for at most eight conditions`() async throws {
+    let client = try await live.connect()
+    for _ in 0..<9 { client.send(#"{"do":"wait","for":"state count = 1"}"# + "\n") }
+    #expect(await client.line()?.contains("already waits for 8 conditions") == true)
+    #expect(await client.ask(#"{"do":"press","keys":["ctrl+a"]}"#) != nil)
+    for _ in 0..<8 { #expect(await client.line() != nil) }
+    #expect(await client.ask(#"{"do":"wait","for":"state count = 1"}"#)?.contains("true") == true)
+  }
 }

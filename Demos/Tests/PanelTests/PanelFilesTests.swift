@@ -86,6 +86,28 @@ import Darwin
     }
   }
 
+  @Test func `A file isn't written through a symbolic link without a target`() async {
+    await #expect(processExitsWith: .success) {
+      await inNewFolder { folder in
+        for suffix in ["jsonl", "cast", "bundle"] {
+          expect(symlink("missing", "session-1.\(suffix)") == 0, suffix)
+        }
+        let pilot = Pilot(CounterApp())
+        await pilot.press("+", "T", "s")
+        expect(pilot.shows("Saved as \(folder)/session-2.jsonl."), pilot.frame.text)
+        await pilot.press("x")
+        expect(pilot.shows("Saved as \(folder)/session-2.cast."), pilot.frame.text)
+        await pilot.press("b")
+        expect(access("missing", F_OK) != 0, "The link was followed.")
+        for suffix in ["jsonl", "cast", "bundle"] {
+          var status = stat()
+          expect(stat("session-2.\(suffix)", &status) == 0, suffix)
+          expect(status.st_mode & 0o777 == 0o600, suffix)
+        }
+      }
+    }
+  }
+
   @Test func `A failed write displays a message without stopping the app`() async {
     await #expect(processExitsWith: .success) {
       await inNewFolder { folder in

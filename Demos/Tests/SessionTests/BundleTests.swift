@@ -186,7 +186,9 @@ import Testing
     try files.createDirectory(atPath: folder, withIntermediateDirectories: true)
     defer { try? files.removeItem(atPath: folder) }
     let pilot = Pilot(app) { runtime in
-      if recorded { try? Session.begin("\(folder)/live.jsonl", "test", app, runtime) }
+      if recorded, let file = try? SystemFile("\(folder)/live.jsonl", for: .creating) {
+        try? Session.begin(in: file, "test", app, runtime)
+      }
     }
     await pilot.settle()
     TravelPanel.attached(to: pilot.runtime)?.folder = folder

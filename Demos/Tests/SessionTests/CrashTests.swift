@@ -48,6 +48,7 @@ import Testing
       )
       let again = try await resume(Fragile(), path) { await $0.press("+") }
       #expect(again.frame.text.contains("Count: 3"))
+      again.endRecording()
       #expect(FileManager.default.fileExists(atPath: "\(path).1"))
       let third = try await resume(Fragile(), path)
       #expect(third.frame.text.contains("Count: 3"))
@@ -57,6 +58,7 @@ import Testing
 
   @Test func `A listing includes the skipped changes after the last frame`() async throws {
     let pilot = try await resume(Fragile(), path) { await $0.press("+") }
+    pilot.endRecording()
     let writer = try SessionWriter(appendingTo: path)
     let time = pilot.runtime.now
     for action: any Action in [Fragile.Add(), Fragile.Burst()] {
@@ -71,6 +73,7 @@ import Testing
 
   @Test func `A session without a frame resumes at its first state after a crash`() async throws {
     let pilot = try await resume(Fragile(), path)
+    pilot.endRecording()
     let head = try SessionLog(path: path).head
     let burst = SessionChange(Fragile.Burst(), at: .zero, cause: nil, role: .revision)
     try SessionLog(head: head, entries: [.change(burst), .crash(signal: 5)]).write(to: path)
@@ -83,7 +86,8 @@ import Testing
   @Test func `A large session continues in another file with its state and effects`() async throws {
     let app = Fragile()
     let pilot = Pilot(app) { runtime in
-      try? Session.begin(path, "test", app, runtime)
+      guard let file = try? SystemFile(path, for: .creating) else { return }
+      try? Session.begin(in: file, "test", app, runtime)
       RuntimeRecorder.recording(runtime).rollFile(of: runtime, over: 2_000) { [unowned runtime] in
         let part = (1...99).map { "\(path).part\($0)" }.first { !SessionFiles.exists($0) }
         let head = try? SessionHeader(recording: Fragile.self, name: "test", runtime)

@@ -132,6 +132,7 @@ import Testing
   private func test(
     _ kind: PathFault.Kind,
     _ subject: String = "",
+    depth: Int = 1,
     after steps: [TrialStep] = []
   ) throws -> String {
     let log = SessionLog(
@@ -145,13 +146,13 @@ import Testing
         )
       ]
     )
-    return try TestWriter<CounterApp>.file(
+    return try TestWriter<CounterApp>.test(
       try LoadedSession(log, from: "counter-1"),
       expectingNo: PathFault(kind, subject, ""),
-      depth: 1,
+      depth: depth,
       ExplorationOptions(sizes: [Size(columns: 40, rows: 9)], ignored: ["count.past"]),
       command: "counter explore"
-    )
+    ).source
   }
 
   @Test func `Each kind of fault has a test`() throws {
@@ -159,19 +160,49 @@ import Testing
     #expect(try test(.hang).contains("processExitsWith: .success"))
     #expect(try test(.screen).contains("pilot.fault == nil"))
     #expect(try test(.input).contains("pilot.inputFault == nil"))
-    let end = TrialStep(
-      .end(SessionRun(number: 1, time: .zero, event: .end)),
-      frames: [.zero]
+    #expect(
+      try test(.reducer).contains(
+        """
+          let faults = await pilot.reducerFaults {
+            await pilot.press("+")
+          }
+          #expect(faults == [])
+        """
+      )
     )
-    for test in [try test(.reducer), try test(.noWayOut), try test(.input, after: [end])] {
+    for (test, depth) in [(try test(.reducer, depth: 0), 0), (try test(.noWayOut, depth: 3), 3)] {
       #expect(
         test.contains(
           """
-          expectNoFaults(exploring: CounterApp.self, depth: 1, sizes: [Size(columns: 40, rows: 9)], \
+          expectNoFaults(exploring: CounterApp.self, depth: \(depth), sizes: [Size(columns: 40, rows: 9)], \
           ignoring: ["count.past"])
           """
         )
       )
     }
+  }
+
+  @Test func `The test of a fault presses the moves and ends the effects`() throws {
+    var start = TrialStep(
+      .cause(SessionCause(number: 2, time: .zero, kind: .init(.event(.input(.key("t")))))),
+      frames: [.zero]
+    )
+    start.starts = [
+      SessionRun(number: 1, time: .zero, event: .start(effect: "tick", cause: 2))
+    ]
+    let end = TrialStep(
+      .end(SessionRun(number: 1, time: .zero, event: .end)),
+      frames: [.zero]
+    )
+    let calls = [
+      "await pilot.press(\"t\")", "await pilot.endEffect(\"tick\")", "await pilot.press(\"+\")",
+    ]
+    let input = try test(.input, after: [start, end])
+    #expect(
+      input.contains("  \(calls.joined(separator: "\n  "))\n\n  #expect(pilot.inputFault == nil)\n")
+    )
+    #expect(!input.contains("expectNoFaults"))
+    // Other faults don't depend on the running effects.
+    #expect(!(try test(.screen, after: [start, end]).contains("endEffect")))
   }
 }

@@ -80,7 +80,7 @@ import Testing
       await pilot.advance(by: .milliseconds(250))
       await pilot.resize(to: Size(columns: 30, rows: 8))
     }
-    let file = TestWriter.file(try recording.loaded, command: "counter inspect x --test")
+    let file = TestWriter.test(try recording.loaded, command: "counter inspect x --test").source
     for part in [
       "@testable import CounterDemo",
       #"await pilot.press("+", "up")"#,
@@ -94,13 +94,58 @@ import Testing
     }
   }
 
+  @Test func `A generated test expects the frame after all keys of a turn`() async throws {
+    let recording = try await Recording(CounterApp(), size: Size(columns: 40, rows: 10)) { pilot in
+      await pilot.press("+", "+", "q")
+    }
+    // Like a terminal that sends all keys at once, the session has only the first frame.
+    var log = recording.log
+    let first = log.entries.firstIndex(where: \.isFrame) ?? 0
+    let later = log.entries.indices.filter { $0 > first && log.entries[$0].isFrame }
+    for index in later.reversed() { log.entries.remove(at: index) }
+    let session = try LoadedSession<CounterApp>(log, from: "test.jsonl")
+    let file = TestWriter.test(session, command: "x").source
+    #expect(file.contains(#"await pilot.press("+", "+", "q")"#), "\(file)")
+    #expect(file.contains(#""current":2,"#), "\(file)")
+    #expect(file.contains("Count: 2"), "\(file)")
+    // The expectations are the results of the test's calls.
+    let pilot = Pilot(CounterApp(), size: Size(columns: 40, rows: 10))
+    await pilot.press("+", "+", "q")
+    #expect(file.contains(pilot.frame.lines.map { "      \($0)" }.joined(separator: "\n")))
+  }
+
+  @Test func `A generated test reads long values from files`() async throws {
+    let text = String(repeating: "long ", count: 2_000)
+    let start = CounterApp.text(of: CounterState())
+    let recording = try await Recording(GalleryApp(GalleryState(page: .textField))) { pilot in
+      await pilot.press("tab")
+      await pilot.paste(text)
+    }
+    #expect(start.utf8.count < 4_096)
+    let test = TestWriter.test(try recording.loaded, command: "gallery inspect x --test")
+    #expect(test.source.utf8.count < 30_000)
+    #expect(test.files.count >= 2)
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "generated-\(UInt64.random(in: 0 ... .max))").path
+    try SessionFiles.makeFolder(folder)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try test.write(to: folder, as: "Tests.swift")
+    for file in test.files {
+      #expect(test.source.contains("GalleryApp.recordedText(in: \"\(file.name)\")"), "\(file.name)")
+      let read = try GalleryApp.recordedText(in: file.name, test: "\(folder)/Tests.swift")
+      #expect(read == file.text)
+      #expect(read.utf8.count > 4_096)
+    }
+    #expect(throws: SessionError.self) { try GalleryApp.recordedText(in: "missing.json") }
+  }
+
   @Test func `A generated test contains keys and pastes in order`() async throws {
     let recording = try await Recording(GalleryApp(GalleryState(page: .textField))) { pilot in
       await pilot.press("tab")
       await pilot.paste("pasted")
       await pilot.press("end")
     }
-    let file = TestWriter.file(try recording.loaded, command: "gallery inspect x --test")
+    let file = TestWriter.test(try recording.loaded, command: "gallery inspect x --test").source
     let calls = file.split(separator: "\n").filter { $0.contains("await pilot.p") }
     #expect(
       calls == [
@@ -123,7 +168,7 @@ import Testing
     log.head.environment = try JSONText(encoding: screen)
     log.head.interface = try JSONText(encoding: InterfaceState(focus: "step"))
     let session = try LoadedSession<CounterApp>(log, from: "test.jsonl")
-    let file = TestWriter.file(session, command: "counter inspect x --test")
+    let file = TestWriter.test(session, command: "counter inspect x --test").source
     for part in [
       "  var keys = KeyRemapping()\n", #"  keys["counter.add"] = ["a", "g g"]"#,
       #"  keys["counter.subtract"] = []"#, "    theme: .light,\n", "    keys: keys,\n",
@@ -131,7 +176,7 @@ import Testing
     ] {
       #expect(file.contains(part), "\(file)")
     }
-    let plain = TestWriter.file(try recording.loaded, command: "counter inspect x --test")
+    let plain = TestWriter.test(try recording.loaded, command: "counter inspect x --test").source
     for part in ["KeyRemapping", "keys:", "theme:", "interface:"] {
       #expect(!plain.contains(part), "\(plain)")
     }
@@ -146,7 +191,7 @@ import Testing
     }
     let loaded = try recording.loaded
     #expect(SessionListing(session: loaded).text.contains("program ended"))
-    let file = TestWriter.file(loaded, command: "counter inspect x --test")
+    let file = TestWriter.test(loaded, command: "counter inspect x --test").source
     #expect(file.contains("var results: [ProgramResult] = [.exited(3)]"), "\(file)")
     #expect(file.contains("TermRender.ProgramExited"), "\(file)")
   }

@@ -64,7 +64,8 @@ import TimeTravelDemo
   }
 
   @Test func `A generated test presses the panel's keys`() async throws {
-    let file = TestWriter.file(try await travels().loaded, command: "counter inspect x --test")
+    let file = TestWriter.test(try await travels().loaded, command: "counter inspect x --test")
+      .source
     for part in [
       #""T", "left", "left", "k""#, "StateStore.Resumed", "LIVE revision",
       "await pilot.mouse(MouseEvent(.drag,",

@@ -36,6 +36,7 @@ import Testing
     let (position, progress) = (
       first.app.store.state.position, first.app.store.state.journey.progress
     )
+    first.endRecording()
     let second = try await resume(shippedPlaces(), path)
     #expect(second.app.store.state.position == position)
     await second.advance(by: .seconds(3))

@@ -75,8 +75,8 @@ func resume<A: RecordableApp>(
   _ path: String,
   _ drive: (Pilot<A>) async -> Void = { _ in }
 ) async throws -> Pilot<A> {
-  let start = SessionStart<A>(resuming: path)
-  if case .session(let end) = start { app.store.replace(state: end.state) }
+  let start = try SessionStart<A>(resuming: path)
+  if case .session(let end, _) = start { app.store.replace(state: end.state) }
   var failure: (any Error)?
   let pilot = Pilot(app) { runtime in
     do {
@@ -89,6 +89,11 @@ func resume<A: RecordableApp>(
   await pilot.settle()
   await drive(pilot)
   return pilot
+}
+
+extension Pilot {
+  /// Ends the recording to a file, as at the end of the app.
+  func endRecording() { RuntimeRecorder.recording(runtime).write(to: nil) }
 }
 
 /// Returns all frames of a session.

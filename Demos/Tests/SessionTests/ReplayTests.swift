@@ -93,7 +93,7 @@ import Testing
     let texts = [
       String(decoding: bundle.log.bytes, as: UTF8.self),
       SessionListing(session: session).text,
-      TestWriter.file(session, command: "gallery inspect x --test"),
+      TestWriter.test(session, command: "gallery inspect x --test").source,
     ]
     for secret in ["swordfish", "fishG", "Geheim", "x2y"] {
       #expect(!texts.contains { $0.contains(secret) })

@@ -44,6 +44,7 @@ import TimeTravelDemo
       await pilot.press("+")
     }
     let frame = first.frame
+    first.endRecording()
     let second = try await run { _ in }
     #expect(second.frame == frame)
     #expect(second.interface.focus == first.interface.focus)
@@ -70,6 +71,7 @@ import TimeTravelDemo
     }
     let frame = first.frame
     #expect(frame.text.contains("PAST revision 1/2"))
+    first.endRecording()
     let second = try await run { _ in }
     #expect(second.frame == frame)
     await second.press("enter", "tab", "home", "right", "right")
@@ -85,6 +87,7 @@ import TimeTravelDemo
     }
     let frame = first.frame
     #expect(frame.text.contains("PAST revision"))
+    first.endRecording()
     let second = try await run(TimeTravelApp()) { _ in }
     let position = { (frame: Frame) in frame.text.firstMatch(of: /PAST revision (\d+)/)?.1 }
     #expect(position(second.frame) == position(frame))

@@ -22,7 +22,7 @@ import Testing
     let texts = [
       String(decoding: recording.log.bytes, as: UTF8.self),
       SessionListing(session: session).text,
-      TestWriter.file(session, command: "safe inspect x --test"),
+      TestWriter.test(session, command: "safe inspect x --test").source,
       SessionComparison(session, other).run()?.report(("a", "b")) ?? "",
       SafeApp.text(of: SafeApp().store.state),
       SafeApp.text(of: Keep(pin: Pin(digits: "clear"))),

@@ -50,11 +50,11 @@ import Testing
     try expectMinimal(result.session, of: Buggy<B>.self, properties)
     // Like the command, the test of a property depends on the actions of the shorter session.
     let shorter = try LoadedSession<Buggy<B>>(result.session, from: "\(B.self).jsonl").rerun()
-    let test = TestWriter.file(
+    let test = TestWriter.test(
       try LoadedSession<Buggy<B>>(shorter, from: "\(B.self).jsonl"),
       expectingNot: properties,
       command: "shrink"
-    )
+    ).source
     #expect(test.contains(#"hasPrefix("SessionTests.Planted ")"#), "\(test)")
     // Scripts/test-generated.sh compiles and runs the tests.
     if let folder = ProcessInfo.processInfo.environment["WRITE_GENERATED_TESTS"] {
@@ -122,11 +122,11 @@ import Testing
   func `A test expects that a property doesn't hold`(property: String, line: String) async throws {
     let recording = try await Recording(CounterApp()) { await $0.press("+", "+") }
     let session = try recording.loaded
-    let text = TestWriter.file(
+    let text = TestWriter.test(
       session,
       expectingNot: try session.properties([property]),
       command: "x"
-    )
+    ).source
     #expect(text.contains("  \(line)\n"))
     #expect(text.contains(#"  await pilot.press("+", "+")"#))
   }
@@ -134,11 +134,11 @@ import Testing
   @Test func `The test of a crash is an exit test`() async throws {
     let recording = try await Recording(CounterApp()) { await $0.press("+") }
     let session = try recording.loaded
-    let text = TestWriter.file(
+    let text = TestWriter.test(
       session,
       expectingNot: try session.properties(["crash"]),
       command: "x"
-    )
+    ).source
     #expect(text.contains("@Test func `test.jsonl doesn't crash`() async {\n"))
     #expect(text.contains("  await #expect(processExitsWith: .success) { @MainActor in\n"))
   }

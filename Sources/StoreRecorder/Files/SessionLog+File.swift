@@ -4,29 +4,40 @@
 
 extension SessionLog {
   /// The maximum size of a session file: 256 MiB.
-  private static var sizeLimit: Int { 256 << 20 }
+  package static var sizeLimit: Int { 256 << 20 }
 
   /// Creates a session from a file.
   ///
   /// For information about damaged lines, see `init(parsing:)`.
   ///
   /// - Parameter path: The path of a session file or a ReSwift-Recorder recording.
-  /// - Throws: `SessionError` if the file can't be read, is larger than 256 MiB, has a newer format, or isn't
-  ///   a session.
+  /// - Throws: `SessionError` if the file can't be read, isn't a regular file, is larger than 256 MiB, has a newer
+  ///   format, or isn't a session.
   public init(path: String) throws(SessionError) {
-    let contents: [UInt8]?
+    let file: SystemFile
     do {
-      contents = try SystemFile(path, for: .reading).contents(limit: Self.sizeLimit)
+      file = try SystemFile(path, for: .reading)
     } catch {
       throw Self.unreadable(path, error.reason)
     }
+    try self.init(contentsOf: file)
+  }
+
+  /// Creates a session from an open file.
+  package init(contentsOf file: SystemFile) throws(SessionError) {
+    let contents: [UInt8]?
+    do {
+      contents = try file.contents(limit: Self.sizeLimit)
+    } catch {
+      throw Self.unreadable(file.path, error.reason)
+    }
     guard let bytes = contents else {
-      throw Self.unreadable(path, "the file is larger than \(Self.sizeLimit >> 20) MiB")
+      throw Self.unreadable(file.path, "the file is larger than \(Self.sizeLimit >> 20) MiB")
     }
     do {
       try self.init(parsing: bytes)
     } catch {
-      throw SessionError(error.code, "“\(path)”: \(error.description)")
+      throw SessionError(error.code, "“\(file.path)”: \(error.description)")
     }
   }
 
@@ -36,21 +47,17 @@ extension SessionLog {
 
   /// Writes the session to a file, replacing an existing file.
   ///
-  /// - Throws: `SessionError` if the file can't be written.
-  public func write(to path: String) throws(SessionError) { try Self.write(bytes, to: path) }
-
-  /// Writes bytes to a file, replacing an existing file.
-  package static func write(_ bytes: [UInt8], to path: String) throws(SessionError) {
-    do {
-      try SystemFile(path, for: .writing(replaces: true)).append(bytes)
-    } catch {
-      throw SessionError(
-        .unwritable,
-        """
-        Couldn't write the session to “\(path)”: \(error.reason). Choose a path in a folder that you \
-        can write to.
-        """
-      )
-    }
+  /// Only the owner can read the file.
+  ///
+  /// - Throws: `SessionError` if the file can't be written, for example because an app records to it.
+  public func write(to path: String) throws(SessionError) {
+    let task = "write the session to"
+    try SystemFile(path, for: .replacing(followsLinks: true), failing: task)
+      .append(bytes, failing: task)
   }
+}
+
+extension SystemFile {
+  /// A Boolean value that indicates whether the file starts with a session header.
+  package var isSession: Bool { starts(with: Array(#"{"session":"#.utf8)) }
 }

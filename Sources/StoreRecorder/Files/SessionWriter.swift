@@ -12,7 +12,7 @@ public final class SessionWriter {
   public private(set) var failure: SessionError?
 
   /// The path of the file.
-  package let path: String
+  package var path: String { file.path }
 
   /// The number of bytes that this writer has written.
   package private(set) var byteCount = 0
@@ -25,48 +25,46 @@ public final class SessionWriter {
 
   /// Creates a session file and writes its header.
   ///
+  /// No other program can record to the file while the writer exists.
+  ///
   /// - Parameters:
   ///   - path: The path of the new file. Its folder must exist. Only the owner can read the file.
   ///   - head: The header of the session.
   ///   - replaces: Pass `true` to replace an existing file. Pass `false` to throw an error if the file exists.
   ///     The default is `false`.
   /// - Throws: `SessionError` if the file can't be created or written.
-  public init(
+  public convenience init(
     creating path: String,
     head: SessionHeader,
     replacing replaces: Bool = false
   ) throws(SessionError) {
-    self.path = path
-    encoder.append(head)
-    do {
-      file = try SystemFile(path, for: .writing(replaces: replaces))
-      try file.append(encoder.lines.bytes)
-      byteCount = encoder.lines.bytes.count
-    } catch {
-      throw SessionError(
-        .unwritable,
-        "Couldn't create the session file “\(path)”: \(error.reason). Choose another path."
-      )
-    }
+    let use: SystemFile.Use = replaces ? .replacing(followsLinks: true) : .creating
+    try self.init(try SystemFile(path, for: use, failing: "create the session file"), head: head)
   }
 
   /// Creates a writer that appends to a session file.
   ///
-  /// If the last line of the file is incomplete, the writer starts a new line.
+  /// If the last line of the file is incomplete, the writer starts a new line. No other program can record to the file
+  /// while the writer exists.
   ///
-  /// - Parameter path: The path of the file. The initializer creates a missing file.
-  /// - Throws: `SessionError` if the file can't be written.
-  public init(appendingTo path: String) throws(SessionError) {
-    self.path = path
-    do {
-      file = try SystemFile(path, for: .appending)
-      if !file.endsWithLine { try file.append([UInt8(ascii: "\n")]) }
-    } catch {
-      throw SessionError(
-        .unwritable,
-        "Couldn't append to “\(path)”: \(error.reason). Choose another path."
-      )
-    }
+  /// - Parameter path: The path of an existing file.
+  /// - Throws: `SessionError` if the file can't be written, or if another program records to it.
+  public convenience init(appendingTo path: String) throws(SessionError) {
+    try self.init(appendingTo: try SystemFile(path, for: .appending, failing: "append to"))
+  }
+
+  /// Creates a writer that writes a header to a new file.
+  package init(_ file: SystemFile, head: SessionHeader) throws(SessionError) {
+    self.file = file
+    encoder.append(head)
+    try file.append(encoder.lines.bytes, failing: "write the session to")
+    byteCount = encoder.lines.bytes.count
+  }
+
+  /// Creates a writer that appends to a file.
+  package init(appendingTo file: SystemFile) throws(SessionError) {
+    self.file = file
+    if !file.endsWithLine { try file.append([UInt8(ascii: "\n")], failing: "append to") }
   }
 
   /// Appends an entry.

@@ -29,7 +29,7 @@ struct AskReply {
     of app: A.Type
   ) throws {
     if let error: String = field("error") {
-      if isJSON { print(text) } else { printError(error) }
+      if isJSON { printLine(text) } else { printMessage(error) }
       throw ExitCode(AskStatus.rejected.rawValue)
     }
     if let path: String = field("record") {
@@ -39,7 +39,7 @@ struct AskReply {
       }
       return try printLog(path, words.first.flatMap { Int($0) } ?? 20, json: isJSON, of: app)
     }
-    if isJSON { print(text) } else { showText(word, words) }
+    if isJSON { printLine(text) } else { showText(word, words) }
     if word == .wait || word == .regions, !holds { throw ExitCode(AskStatus.unmet.rawValue) }
   }
 
@@ -54,31 +54,31 @@ struct AskReply {
 
   private func showText(_ word: AskWord, _ words: [String]) {
     switch word {
-    case .state: print(fields.text("state")?.indented ?? "")
+    case .state: printText("\(fields.text("state")?.indented ?? "")\n")
     case .tree: printLines((field("tree") as WidgetOutline?)?.text)
     case .keys: printLines((field("keys") as KeyReport?)?.text)
     case .regions:
       printLines((field("regions") as RegionReport?)?.text)
       if !holds {
-        printError(
+        printMessage(
           stopped
             ?? "The app painted fewer frames than requested in time. The counts are incomplete."
         )
       }
     case .frame:
-      for row: String in field("rows") ?? [String]() { print(row.sanitized) }
+      for row: String in field("rows") ?? [String]() { printLine(row) }
     case .wait where !holds: printError(failure(of: words.joined(separator: " ")))
     case .wait:
       let effects: [String] = field("effects") ?? []
-      if !effects.isEmpty { print("Running effects: \(effects.joined(separator: ", "))".sanitized) }
+      if !effects.isEmpty { printLine("Running effects: \(effects.joined(separator: ", "))") }
     case .press, .type, .paste, .click:
-      if let stopped { printError("\(stopped) The input waits until the app continues.") }
+      if let stopped { printMessage("\(stopped) The input waits until the app continues.") }
     case .log, .why, .help: break
     }
   }
 
   private func printLines(_ text: String?) {
-    print((text ?? "").sanitizedLines, terminator: "")
+    printText(text ?? "")
   }
 
   /// A message about an app that doesn't own the terminal, or `nil`.
@@ -114,7 +114,7 @@ struct AskReply {
       isJSON
       ? String(decoding: SessionLog(entries: log.entries).bytes, as: UTF8.self)
         .split(separator: "\n").dropFirst().map { String($0).safeJSON }
-      : SessionListing<A>.lines(of: log.entries).map(\.sanitized)
-    for line in lines.suffix(count) { print(line) }
+      : SessionListing<A>.lines(of: log.entries)
+    for line in lines.suffix(count) { printLine(line) }
   }
 }

@@ -55,7 +55,7 @@ struct AskCommand<Command: AppCommand>: ParsableCommand {
   func run() throws {
     let (word, request) = try parsed
     let (socket, json, words) = (socket, json, Array(self.request.dropFirst()))
-    guard let request else { return json ? printSchemas() : print(AskWord.list, terminator: "") }
+    guard let request else { return json ? printSchemas() : printText(AskWord.list) }
     do {
       let client = try InspectClient(
         socket,
@@ -70,9 +70,9 @@ struct AskCommand<Command: AppCommand>: ParsableCommand {
       }
     } catch let error as ConnectionError {
       if json {
-        print(InspectReply(error: "\(error)").text.safeJSON)
+        printLine(InspectReply(error: "\(error)").text.safeJSON)
       } else {
-        printError("\(error)")
+        printMessage("\(error)")
       }
       throw ExitCode(AskStatus.unavailable.rawValue)
     }
@@ -84,6 +84,6 @@ struct AskCommand<Command: AppCommand>: ParsableCommand {
     reply.add("requests", JSONValue.object(Dictionary(uniqueKeysWithValues: kinds)))
     let statuses = AskStatus.allCases.map { ("\($0.rawValue)", JSONValue.string($0.meaning)) }
     reply.add("statuses", JSONValue.object(Dictionary(uniqueKeysWithValues: statuses)))
-    print(reply.text)
+    printLine(reply.text)
   }
 }

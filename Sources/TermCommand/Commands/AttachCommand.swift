@@ -44,7 +44,7 @@ struct AttachCommand<Command: AppCommand>: ParsableCommand {
       do {
         try client.run(options)
       } catch let error as TerminalError {
-        printError("\(error)")
+        printMessage("\(error)")
         throw ExitCode(TerminalError.exitStatus)
       }
     }

@@ -39,9 +39,9 @@ struct BisectCommand<Command: AppCommand>: ParsableCommand {
       let session = try load(file, of: Command.Application.self)
       guard let chain = rerun ? try Self.rerun(session, texts) : try Self.replay(session, texts)
       else {
-        return print("The properties hold in no frame.")
+        return printLine("The properties hold in no frame.")
       }
-      for line in chain.lines { print(line.sanitized) }
+      for line in chain.lines { printLine(line) }
       throw ExitCode(1)
     }
   }

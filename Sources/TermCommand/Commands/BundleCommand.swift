@@ -53,26 +53,23 @@ struct BundleCommand<Command: AppCommand>: ParsableCommand {
       let name = file ?? "\(Command.programName)-\(SessionFiles.name(of: path))"
       let session = try load(path, of: Command.Application.self)
       let bundle = try SessionBundle(session, allowingSecrets: allowSecrets)
-      if output == nil, SessionFiles.exists("\(name).bundle") {
-        throw CommandError.file(
-          "\(name).bundle",
-          "the file already exists. Remove it, or specify a file with -o."
-        )
-      }
-      let output = output ?? "\(name).bundle"
-      try bundle.log.write(to: output)
-      print("\(bundle.log.entries.count) records in “\(output)”")
+      let use = output == nil ? SystemFile.Use.creating : .replacing(followsLinks: true)
+      let task = "write the bundle to"
+      let file = try SystemFile(output ?? "\(name).bundle", for: use, failing: task)
+      try file.append(bundle.log.bytes, failing: task)
+      printLine("\(bundle.log.entries.count) records in “\(file.path)”")
       if session.ending == nil {
-        printError("“\(path)” has no end, because the app was killed or is still running.")
+        printMessage("“\(path)” has no end, because the app was killed or is still running.")
       }
-      for remark in bundle.description.remarks { printError(remark) }
+      for remark in bundle.description.remarks { printMessage(remark) }
       if bundle.frames.seenCount == 0 {
-        printError(
+        printMessage(
           "What the user saw isn't known, because an earlier version recorded the session."
         )
       }
       if let difference = bundle.frames.difference {
-        printError("\(difference.report)\n\(FrameDifference.advice)")
+        printMessage(difference.report)
+        printMessage(FrameDifference.advice)
         throw ExitCode(1)
       }
     }

@@ -29,7 +29,7 @@ struct DiffCommand<Command: AppCommand>: ParsableCommand {
         try load(second, of: Command.Application.self)
       )
       guard let difference = comparison.run() else { return }
-      print(difference.report((first, second)), terminator: "")
+      printText(difference.report((first, second)))
       throw ExitCode(1)
     }
   }

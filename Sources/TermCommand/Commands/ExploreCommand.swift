@@ -96,18 +96,20 @@ struct ExploreCommand<Command: AppCommand>: ParsableCommand {
       var search = try Self.search(options, depth: depth, from: from)
       (search.processes, search.time) = (limits.processes, limits.time)
       let report = ExplorationReport(search, try search.run())
-      printError("\((ContinuousClock.now - start).inSeconds) s")
-      for line in report.summary { print(line.sanitized) }
+      printMessage("\((ContinuousClock.now - start).inSeconds) s")
+      for line in report.summary { printLine(line) }
       let command = "\(Command.programName) explore"
       for finding in try report.findings(named: Command.programName, command) {
-        print("")
-        for line in finding.lines { print(line.sanitized) }
+        printLine("")
+        for line in finding.lines { printLine(line) }
         if let output {
           try SessionFiles.makeFolder(output)
-          try SessionFiles.write(finding.test, to: "\(output)/\(finding.name).swift")
-          try finding.session.write(to: "\(output)/\(finding.name).jsonl")
+          try finding.test.write(to: output, as: "\(finding.name).swift")
+          let path = "\(output)/\(finding.name).jsonl"
+          try SessionFiles.write(finding.session.bytes, to: path, followingLinks: false)
         } else {
-          print("\n\(finding.test)", terminator: "")
+          printLine("")
+          try finding.test.show()
         }
       }
       if report.hasFindings { throw ExitCode(1) }

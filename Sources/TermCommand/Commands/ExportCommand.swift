@@ -84,9 +84,13 @@ struct ExportCommand<Command: AppCommand>: ParsableCommand {
         if output != nil { summary = "\(image.summary), \((text.utf8.count + 999) / 1_000) KB" }
       case .text: text = Self.text(reel)
       }
-      try SessionFiles.write(text, to: output)
-      if let summary { print(summary) }
-      if let warning = reel.warning { printError(warning) }
+      if let output {
+        try SessionFiles.write(text.utf8, to: output, followingLinks: true)
+      } else {
+        printText(text)
+      }
+      if let summary { printLine(summary) }
+      if let warning = reel.warning { printMessage(warning) }
     }
   }
 

@@ -23,9 +23,9 @@ struct InspectCommand<Command: AppCommand>: ParsableCommand {
       let session = try load(file, of: Command.Application.self)
       if test {
         let command = "\(Command.programName) inspect \(SessionFiles.name(of: file)) --test"
-        print(TestWriter.file(session, command: command), terminator: "")
+        try TestWriter.test(session, command: command).show()
       } else {
-        print(SessionListing(session: session).text, terminator: "")
+        printText(SessionListing(session: session).text)
       }
     }
   }

@@ -21,7 +21,7 @@ struct KeysCommand<Command: AppCommand>: ParsableCommand {
   func run() throws {
     let file = file
     try perform {
-      print(try Self.listing(of: file).text, terminator: "")
+      printText(try Self.listing(of: file).text)
     }
   }
 

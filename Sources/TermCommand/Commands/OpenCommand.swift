@@ -50,12 +50,12 @@ struct OpenCommand<Command: AppCommand>: ParsableCommand {
   private static func verify(_ file: String) throws {
     let session = try load(file, of: Command.Application.self)
     if session.log.head.version != Command.Application.version {
-      printError(
+      printMessage(
         "“\(file)” was recorded by version \(session.log.head.version), not \(Command.Application.version)."
       )
     }
     let verification = try BundleVerification(session)
-    print(verification.report.sanitizedLines)
+    printText("\(verification.report)\n")
     if verification.difference != nil { throw ExitCode(1) }
   }
 

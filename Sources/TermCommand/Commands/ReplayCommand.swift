@@ -47,10 +47,10 @@ struct ReplayCommand<Command: AppCommand>: ParsableCommand {
     try SessionFiles.makeFolder(folder)
     while let (frame, _) = reel.next() {
       let digits = String(reel.number)
-      let name = String(repeating: "0", count: max(0, 5 - digits.count)) + digits
-      try SessionFiles.write(frame.snapshot, to: "\(folder)/\(name).txt")
-      try SessionFiles.write(frame.svg(), to: "\(folder)/\(name).svg")
+      let path = "\(folder)/" + String(repeating: "0", count: max(0, 5 - digits.count)) + digits
+      try SessionFiles.write(frame.snapshot.utf8, to: "\(path).txt", followingLinks: false)
+      try SessionFiles.write(frame.svg().utf8, to: "\(path).svg", followingLinks: false)
     }
-    print("\(reel.number) \(reel.number == 1 ? "frame" : "frames") in “\(folder)”")
+    printLine("\(reel.number) \(reel.number == 1 ? "frame" : "frames") in “\(folder)”")
   }
 }

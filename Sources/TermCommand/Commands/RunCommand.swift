@@ -63,7 +63,7 @@ struct RunCommand<Command: AppCommand>: ParsableCommand {
       do {
         try Self.run(options, runOptions, record: record, resume: resume, inspect: inspect)
       } catch let error as TerminalError {
-        printError("\(error)")
+        printMessage("\(error)")
         throw ExitCode(TerminalError.exitStatus)
       }
     }
@@ -82,8 +82,11 @@ struct RunCommand<Command: AppCommand>: ParsableCommand {
     let kept = Command.keptSessions
     // Before the terminal opens, because another process may delay the listener.
     let listener = try inspect.map { try ConnectionListener($0) }
-    let start = resume.map { SessionStart<Command.Application>(resuming: $0) }
-    if case .session(let end) = start { app.store.replace(state: end.state) }
+    // A file that can't be recorded to is reported before the terminal is opened.
+    let start =
+      try record.map { try SessionStart<Command.Application>(creating: $0) }
+      ?? resume.map { try SessionStart(resuming: $0) }
+    if case .session(let end, _) = start { app.store.replace(state: end.state) }
     try app.run(runOptions) { runtime in
       let build = BuildID.ofProgram?.description
       runtime.tools[KnownHeader.self] = KnownHeader(
@@ -94,9 +97,7 @@ struct RunCommand<Command: AppCommand>: ParsableCommand {
         )
       )
       try start?.record(Command.programName, app, runtime)
-      if let record {
-        try Session.begin(record, Command.programName, app, runtime)
-      } else if start == nil, kept.count > 0, !KeptSessions.isOff {
+      if start == nil, kept.count > 0, !KeptSessions.isOff {
         kept.record(Command.Application.self, runtime)
       }
       if let listener {

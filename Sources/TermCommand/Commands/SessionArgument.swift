@@ -8,7 +8,7 @@ import TermRender
 @MainActor
 func load<A: RecordableApp>(_ path: String, of app: A.Type) throws -> LoadedSession<A> {
   let session = try LoadedSession<A>(path: path)
-  for warning in session.warnings { printError(warning) }
+  for warning in session.warnings { printMessage(warning) }
   return session
 }
 
@@ -25,7 +25,7 @@ func perform(
   } catch let error as ExitCode {
     throw error
   } catch {
-    printError("\(error)")
+    printMessage("\(error)")
     throw ExitCode(status)
   }
 }

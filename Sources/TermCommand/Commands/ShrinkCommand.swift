@@ -46,14 +46,11 @@ struct ShrinkCommand<Command: AppCommand>: ParsableCommand {
         within: limits.time
       )
       let found = try search.run()
-      printError(found.summary)
+      printMessage(found.summary)
       if let output { try found.session.log.write(to: output) }
       let quoted = texts.map { "--when \($0.jsonQuoted)" }.joined(separator: " ")
       let command = "\(Command.programName) shrink \(SessionFiles.name(of: file)) \(quoted)"
-      print(
-        TestWriter.file(found.session, expectingNot: search.properties, command: command),
-        terminator: ""
-      )
+      try TestWriter.test(found.session, expectingNot: search.properties, command: command).show()
     }
   }
 }

@@ -54,7 +54,7 @@ struct WhyCommand<Command: AppCommand>: ParsableCommand {
       let session = try load(file, of: Command.Application.self)
       let origins = try session.origins(of: cells.map(\.point), frame: frame)
       for (number, origin) in origins.enumerated() {
-        if number > 0, !json { print() }
+        if number > 0, !json { printLine("") }
         try origin.show(json: json)
       }
     }
@@ -78,7 +78,7 @@ extension CellOrigin {
   /// - Parameter isJSON: Pass `true` to print one line of JSON.
   /// - Throws: `EncodingError` if the explanation can't be encoded.
   func show(json isJSON: Bool) throws {
-    print(isJSON ? "\(try JSONText(encoding: self).description.safeJSON)\n" : text, terminator: "")
+    printText(isJSON ? "\(try JSONText(encoding: self).description.safeJSON)\n" : text)
   }
 }
 

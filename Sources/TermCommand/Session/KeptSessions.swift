@@ -67,7 +67,7 @@ extension KeptSessions {
     let recording = RuntimeRecorder.recording(runtime)
     recording.recorder.report = { error in
       // Users can't change the types of the app, so only a failure of the file is reported.
-      if error.code == .unwritable { printError("\(error)") }
+      if error.code == .unwritable { printMessage("\(error)") }
     }
     recording.write(to: writer)
     recording.actions = A.allActions
@@ -95,7 +95,7 @@ extension KeptSessions {
   }
 
   private func report(_ reason: String) {
-    printError(
+    printMessage(
       "Couldn't keep a session of this run: \(reason) To keep no sessions, set \(Self.switchName)=off."
     )
   }

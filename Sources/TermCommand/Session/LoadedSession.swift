@@ -21,16 +21,18 @@ struct LoadedSession<A: RecordableApp> {
 
   /// Creates a session from a file.
   ///
-  /// - Parameter path: The path of the file.
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - file: The open file, or `nil` to open it.
   /// - Throws: `SessionError` or ``CommandError`` if the session can't be displayed.
-  init(path: String) throws {
+  init(path: String, from file: SystemFile? = nil) throws {
     if LocalSocket.isSocket(path) {
       throw CommandError.file(
         path,
         "the file isn't a session, but the socket of a running app. Use ask or attach with the socket."
       )
     }
-    var log = try SessionLog(path: path)
+    var log = try file.map { try SessionLog(contentsOf: $0) } ?? SessionLog(path: path)
     let unshown = log.removeUnshown()
     try self.init(log, from: path, leavingOut: unshown)
   }

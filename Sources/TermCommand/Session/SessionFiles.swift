@@ -6,18 +6,20 @@ import TermRender
 
 /// The file operations of the session commands.
 enum SessionFiles {
-  /// Writes text to a file, or to standard output if the path is `nil`.
-  static func write(_ text: String, to path: String?) throws {
-    guard let path else { return print(text, terminator: "") }
-    do {
-      try Data(text.utf8).write(to: URL(fileURLWithPath: path))
-    } catch {
-      throw CommandError(
-        description: """
-          Couldn't write “\(path)”: the folder may be missing or read-only. Choose another path.
-          """
-      )
-    }
+  /// Writes bytes to a file, which only its owner can read.
+  ///
+  /// - Parameters:
+  ///   - bytes: The bytes.
+  ///   - path: The path of the file.
+  ///   - followsLinks: Pass `true` if the user specified the path of the file, which can be that of a symbolic link.
+  /// - Throws: `SessionError` if the file can't be written.
+  static func write(
+    _ bytes: some Sequence<UInt8>,
+    to path: String,
+    followingLinks followsLinks: Bool
+  ) throws {
+    let use = SystemFile.Use.replacing(followsLinks: followsLinks)
+    try SystemFile(path, for: use, failing: "write").append(Array(bytes), failing: "write")
   }
 
   /// Creates a folder and its missing parent folders.
@@ -39,7 +41,8 @@ enum SessionFiles {
   static func moveAway(_ path: String) throws -> String {
     let files = FileManager.default
     var number = 1
-    while files.fileExists(atPath: "\(path).\(number)") { number += 1 }
+    // A symbolic link exists even if its target is missing.
+    while (try? files.attributesOfItem(atPath: "\(path).\(number)")) != nil { number += 1 }
     do {
       try files.moveItem(atPath: path, toPath: "\(path).\(number)")
     } catch {

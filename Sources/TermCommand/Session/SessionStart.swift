@@ -6,44 +6,77 @@ import TermDevTools
 import TermRender
 
 /// A starting point for recording a session to a file that might already exist.
+///
+/// The file is open and locked, so that no other app records to it.
 @MainActor
 enum SessionStart<A: RecordableApp> {
   /// The end of an existing session.
-  case session(SessionEnd<A>)
-  /// A new session.
+  case session(SessionEnd<A>, SystemFile)
+  /// A new session in an empty file.
   ///
   /// The reason explains why the existing session can't be resumed. It is `nil` if no file exists.
-  case fresh(path: String, reason: String?)
+  case fresh(SystemFile, reason: String?)
+
+  /// Creates a starting point for a new file.
+  ///
+  /// - Throws: `SessionError` if the file exists or can't be created.
+  init(creating path: String) throws {
+    self = .fresh(try Self.create(path), reason: nil)
+  }
 
   /// Creates a starting point from the session at a path.
   ///
   /// If the session can't be resumed, the initializer renames its file.
-  init(resuming path: String) {
+  ///
+  /// - Throws: An error if the file isn't a session or can't be written. The initializer doesn't change such a file.
+  init(resuming path: String) throws {
     guard SessionFiles.exists(path) else {
-      self = .fresh(path: path, reason: nil)
+      try self.init(creating: path)
       return
     }
-    do {
-      let session = try LoadedSession<A>(path: path)
-      guard !session.hasGaps else {
-        throw CommandError.file(
-          path,
-          session.warnings.first
-            ?? "an action that changed the state has an unregistered type. Add it to the action registry."
-        )
-      }
-      var end = SessionEnd(session)
-      if !session.unshown.isEmpty {
-        let kept = try SessionFiles.moveAway(path)
-        try session.log.write(to: path)
-        end.warnings.append("The complete session was moved to “\(kept)”.")
-      }
-      self = .session(end)
-    } catch {
-      let kept =
-        (try? SessionFiles.moveAway(path)).map { " The file was moved to “\($0)”." } ?? ""
-      self = .fresh(path: path, reason: "Couldn't resume the session. \(error)\(kept)")
+    let file = try SystemFile(path, for: .appending, failing: "resume")
+    guard file.isSession else {
+      throw CommandError.file(
+        path,
+        "the file isn't a session, so it can't be resumed. Choose a session, or the path of a new file."
+      )
     }
+    let session: LoadedSession<A>
+    do {
+      session = try Self.complete(path, file)
+    } catch {
+      let kept = try SessionFiles.moveAway(path)
+      let reason = "Couldn't resume the session. \(error) The file was moved to “\(kept)”."
+      self = .fresh(try Self.create(path), reason: reason)
+      return
+    }
+    var end = SessionEnd(session)
+    guard !session.unshown.isEmpty else {
+      self = .session(end, file)
+      return
+    }
+    let kept = try SessionFiles.moveAway(path)
+    let shorter = try Self.create(path)
+    try shorter.append(session.log.bytes, failing: "write the session to")
+    end.warnings.append("The complete session was moved to “\(kept)”.")
+    self = .session(end, shorter)
+  }
+
+  private static func create(_ path: String) throws -> SystemFile {
+    try SystemFile(path, for: .creating, failing: "create the session file")
+  }
+
+  /// Reads a session that can be replayed without gaps.
+  private static func complete(_ path: String, _ file: SystemFile) throws -> LoadedSession<A> {
+    let session = try LoadedSession<A>(path: path, from: file)
+    guard !session.hasGaps else {
+      throw CommandError.file(
+        path,
+        session.warnings.first
+          ?? "an action that changed the state has an unregistered type. Add it to the action registry."
+      )
+    }
+    return session
   }
 }
 
@@ -53,9 +86,9 @@ extension SessionStart {
   /// The app's store must already have the state of the session.
   func record(_ name: String, _ app: A, _ runtime: Runtime<A.State>) throws {
     switch self {
-    case .session(let end): try Session.resume(with: end, runtime)
-    case .fresh(let path, let reason):
-      try Session.begin(path, name, app, runtime)
+    case .session(let end, let file): try Session.resume(with: end, in: file, runtime)
+    case .fresh(let file, let reason):
+      try Session.begin(in: file, name, app, runtime)
       if let reason { Session.report(reason, runtime) }
     }
   }
@@ -64,7 +97,6 @@ extension SessionStart {
 /// The end of a session, from which it can be resumed.
 @MainActor
 struct SessionEnd<A: RecordableApp> {
-  let path: String
   let state: A.State
   let interface: InterfaceState
   let time: Duration
@@ -81,7 +113,6 @@ struct SessionEnd<A: RecordableApp> {
   init(_ session: LoadedSession<A>, addsPanel: Bool = false) {
     timeline = SessionTimeline(session, showsPanel: true, addsPanel: addsPanel)
     while timeline.step() != nil {}
-    path = session.path
     (state, interface, time) = (timeline.state, timeline.interface, timeline.time)
     (size, capabilities) = (timeline.size, timeline.capabilities)
     warnings = session.warnings
@@ -103,37 +134,40 @@ struct SessionEnd<A: RecordableApp> {
 /// Functions that record a running app in a file.
 @MainActor
 enum Session {
-  /// Creates a session file that starts with the current states of an app.
+  /// Writes a session that starts with the current states of an app to an empty file.
   static func begin<A: RecordableApp>(
-    _ path: String,
+    in file: SystemFile,
     _ name: String,
     _ app: A,
     _ runtime: Runtime<A.State>
   ) throws {
     let recording = RuntimeRecorder.recording(runtime)
     let head = try SessionHeader(recording: A.self, name: name, runtime)
-    recording.recorder.report = { printError("\($0)") }
-    recording.write(to: try SessionWriter(creating: path, head: head))
+    recording.recorder.report = { printMessage("\($0)") }
+    recording.write(to: try SessionWriter(file, head: head))
     recording.actions = A.allActions
   }
 
   /// Resumes a session at its end.
   ///
   /// The store must already have the state of the session.
-  static func resume<A: RecordableApp>(with end: SessionEnd<A>, _ runtime: Runtime<A.State>) throws
-  {
-    for warning in end.warnings { printError(warning) }
+  static func resume<A: RecordableApp>(
+    with end: SessionEnd<A>,
+    in file: SystemFile,
+    _ runtime: Runtime<A.State>
+  ) throws {
+    for warning in end.warnings { printMessage(warning) }
     end.restore(runtime)
     let recording = RuntimeRecorder.recording(runtime)
     recording.expect(size: end.size, capabilities: end.capabilities)
-    recording.recorder.report = { printError("\($0)") }
-    recording.write(to: try SessionWriter(appendingTo: end.path))
+    recording.recorder.report = { printMessage("\($0)") }
+    recording.write(to: try SessionWriter(appendingTo: file))
     recording.actions = A.allActions
   }
 
   /// Reports a message to the user with a toast and on standard error.
   static func report<State>(_ message: String, _ runtime: Runtime<State>) {
-    printError(message)
+    printMessage(message)
     runtime.store.dispatch(
       InterfaceAction.showToast(Toast(message, .warning, for: .seconds(10)))
     )

@@ -5,39 +5,52 @@ import TermDevTools
 import TermRender
 
 extension TestWriter {
-  /// Returns the source file of a test that fails while an exploration finds a fault.
+  /// Returns a test that fails while a path of an exploration leads to a fault.
   ///
   /// - Parameters:
   ///   - session: The session that consists of the path to the fault.
   ///   - fault: The fault.
-  ///   - depth: The number of moves of the path.
+  ///   - depth: The depth of the shortest exploration that finds the fault.
   ///   - options: The moves and checks of the exploration.
   ///   - command: The command that generates the test, for the first line of the file.
-  /// - Returns: The source code.
+  /// - Returns: The test.
   /// - Throws: An error if the fault is an unknown property.
-  static func file(
+  static func test(
     _ session: LoadedSession<A>,
     expectingNo fault: PathFault,
     depth: Int,
     _ options: ExplorationOptions,
     command: String
-  ) throws -> String {
+  ) throws -> GeneratedTest {
     let properties: [Property<A.State>]
     switch fault.kind {
-    // A test can't end an effect. While one is running, a missing focus doesn't count.
-    case .input where session.log.endsEffects:
-      return TestWriter(session).exploration(depth: depth, options, command)
     case .crash, .hang: properties = []
     case .screen: properties = [.fault]
     case .input: properties = [.inputFault]
     case .property: properties = try session.properties([fault.subject])
+    // A pilot has already started the app.
+    case .reducer where depth > 0:
+      var writer = TestWriter(session, repeatsPauses: true)
+      let source = writer.reducerTest(command)
+      return GeneratedTest(source: source, files: writer.files)
     case .reducer, .noWayOut:
-      return TestWriter(session).exploration(depth: depth, options, command)
+      let source = TestWriter(session).exploration(depth: depth, options, command)
+      return GeneratedTest(source: source, files: [])
     }
-    return file(session, expectingNot: properties, command: command)
+    return test(session, expectingNot: properties, command: command)
   }
 
-  /// Returns a test that explores the app, because a single path doesn't show the fault.
+  /// Returns a test that calls the reducers twice for each action of the path.
+  private mutating func reducerTest(_ command: String) -> String {
+    recordSteps()
+    var lines = explorationHead(command) + setup(withSpy: false)
+    lines.append("  let faults = await pilot.reducerFaults {")
+    lines += body.map { "    \($0)" }
+    lines += ["  }", "  #expect(faults == [])", "}", ""]
+    return lines.joined(separator: "\n")
+  }
+
+  /// Returns a test that explores the app, because only all moves together show the fault.
   private func exploration(depth: Int, _ options: ExplorationOptions, _ command: String) -> String {
     var arguments = ["exploring: \(Self.app).self", "depth: \(depth)"]
     if !options.sizes.isEmpty {
@@ -49,21 +62,14 @@ extension TestWriter {
       let paths = options.ignored.map(\.swiftLiteral).joined(separator: ", ")
       arguments.append("ignoring: [\(paths)]")
     }
-    let name = Self.identifier(SessionFiles.name(of: session.path))
-    let lines =
-      head(command).filter { $0 != "import StoreTesting" } + [
-        "@MainActor", "@Test func `\(name) has no fault`() async throws {",
-        "  try await expectNoFaults(\(arguments.joined(separator: ", ")))", "}", "",
-      ]
-    return lines.joined(separator: "\n")
+    let lines = ["  try await expectNoFaults(\(arguments.joined(separator: ", ")))", "}", ""]
+    return (explorationHead(command) + lines).joined(separator: "\n")
   }
-}
 
-extension SessionLog {
-  /// A Boolean value that indicates whether an effect ends in the session.
-  fileprivate var endsEffects: Bool {
-    entries.contains {
-      if case .run(let run) = $0, case .end = run.event { true } else { false }
-    }
+  private func explorationHead(_ command: String) -> [String] {
+    let name = Self.identifier(SessionFiles.name(of: session.path))
+    return head(command).filter { $0 != "import StoreTesting" } + [
+      "@MainActor", "@Test func `\(name) has no fault`() async throws {",
+    ]
   }
 }

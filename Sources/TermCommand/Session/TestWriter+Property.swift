@@ -6,38 +6,33 @@ import TermDevTools
 import TermRender
 
 extension TestWriter {
-  /// Returns the source file of a test that fails while a session leads to properties.
+  /// Returns a test that fails while a session leads to properties.
   ///
   /// - Parameters:
   ///   - session: The session, which ends where the properties hold.
   ///   - properties: The properties, or none if the session ends in a crash. The test of a crash is an exit test.
   ///   - command: The command that generates the test, for the first line of the file.
-  /// - Returns: The source code.
-  static func file(
+  /// - Returns: The test.
+  static func test(
     _ session: LoadedSession<A>,
     expectingNot properties: [Property<A.State>],
     command: String
-  ) -> String {
+  ) -> GeneratedTest {
     var writer = TestWriter(session, repeatsPauses: true)
-    return writer.write(expectingNot: properties.filter { !$0.isCrash }, command)
+    let source = writer.write(expectingNot: properties.filter { !$0.isCrash }, command)
+    return GeneratedTest(source: source, files: writer.files)
   }
 
   private mutating func write(
     expectingNot properties: [Property<A.State>],
     _ command: String
   ) -> String {
-    let steps = session.log.steps
-    for step in steps {
-      switch step.event {
-      case .cause(let cause): record(cause)
-      case .dispatch(let change):
-        call("app.store.dispatch(\(Self.action(change.action)))")
-        call("await pilot.settle()")
-      case .end, .jump: break
+    // Only input faults depend on the running effects.
+    recordSteps(
+      endingEffects: properties.contains {
+        if case .inputFault = $0.condition { true } else { false }
       }
-    }
-    wait(until: steps.last?.frames.last ?? .zero, atLeast: leastWait)
-    flush()
+    )
     let conditions = properties.map(condition)
     let usesSpy = conditions.contains { $0.contains("spy.") }
     let content = setup(withSpy: usesSpy) + body.map { "  \($0)" }
@@ -56,6 +51,28 @@ extension TestWriter {
       lines += content + ["", Self.expectation(conditions), "}", ""]
     }
     return lines.joined(separator: "\n")
+  }
+
+  /// Writes the events of the session.
+  mutating func recordSteps(endingEffects endsEffects: Bool = false) {
+    let steps = session.log.steps
+    var effects: [Int: String] = [:]
+    for step in steps {
+      switch step.event {
+      case .cause(let cause): record(cause)
+      case .dispatch(let change):
+        call("app.store.dispatch(\(action(change.action)))")
+        call("await pilot.settle()")
+      case .end(let run):
+        guard endsEffects, let effect = effects[run.number] else { break }
+        wait(until: run.time, atLeast: leastWait)
+        call("await pilot.endEffect(\(effect.swiftLiteral))")
+      case .jump: break
+      }
+      for run in step.starts { effects[run.number] = run.effect }
+    }
+    wait(until: steps.last?.frames.last ?? .zero, atLeast: leastWait)
+    flush()
   }
 
   private static func expectation(_ conditions: [String]) -> String {

@@ -11,19 +11,19 @@ extension TestWriter {
   ///
   /// - Parameter usesSpy: Pass `true` to collect the actions of the app.
   /// - Returns: The lines.
-  func setup(withSpy usesSpy: Bool) -> [String] {
+  mutating func setup(withSpy usesSpy: Bool) -> [String] {
     let first = A.text(of: session.state)
     let starting =
       first == A.text(of: A().store.state)
       ? "\(Self.app)()"
-      : "try \(Self.app).starting(at: \(first.swiftLiteral))"
+      : "try \(Self.app).starting(at: \(value(first)))"
     var lines = ["  let app = \(starting)", "  app.store.performsEffects = false"]
     if usesSpy {
       lines += ["  let spy = Spy()", "  app.store.middleware.append(spy.middleware())"]
     }
     lines += keys
     lines += ["  let pilot = Pilot(", "    app,"]
-    lines += arguments.joined(separator: ",\n").split(separator: "\n").map { "    \($0)" }
+    lines += arguments().joined(separator: ",\n").split(separator: "\n").map { "    \($0)" }
     lines += ["  )", ""]
     if results.contains(where: { !$0.isSuccess }) {
       let list = results.map(Self.literal).joined(separator: ", ")
@@ -48,7 +48,7 @@ extension TestWriter {
   }
 
   /// The arguments of the pilot after the app.
-  private var arguments: [String] {
+  private mutating func arguments() -> [String] {
     let screen = session.screen
     var arguments = [
       "size: \(Self.literal(screen.size))",
@@ -59,7 +59,7 @@ extension TestWriter {
     if !screen.remapping.ids.isEmpty { arguments.append("keys: keys") }
     if session.interface != InterfaceState(), let text = try? JSONText(encoding: session.interface)
     {
-      arguments.append("interface: try \(Self.app).interface(\(text.description.swiftLiteral))")
+      arguments.append("interface: try \(Self.app).interface(\(value(text.description)))")
     }
     return arguments
   }

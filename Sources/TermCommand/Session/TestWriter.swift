@@ -22,6 +22,11 @@ struct TestWriter<A: RecordableApp> {
   var presses: [KeyPress] = []
   /// The results of the programs that ran in the foreground, in order.
   var results: [ProgramResult] = []
+  /// The files with the values that are too long for the source code.
+  var files: [GeneratedTest.File] = []
+
+  /// The largest number of bytes of a value in the source code.
+  private static var valueLimit: Int { 4_096 }
 
   /// The shortest pause between inputs that the test repeats.
   ///
@@ -34,33 +39,41 @@ struct TestWriter<A: RecordableApp> {
     module = String(typeName(of: A.self).prefix { $0 != "." })
   }
 
-  /// Returns the source file of a test.
+  /// Returns a test.
   ///
   /// - Parameters:
   ///   - session: The session.
   ///   - command: The command that generates the test, for the first line of the file.
-  /// - Returns: The source code.
-  static func file(_ session: LoadedSession<A>, command: String) -> String {
+  /// - Returns: The test.
+  static func test(_ session: LoadedSession<A>, command: String) -> GeneratedTest {
     var writer = TestWriter(session)
-    return writer.write(command)
+    let source = writer.write(command)
+    return GeneratedTest(source: source, files: writer.files)
   }
 
   private mutating func write(_ command: String) -> String {
     let timeline = SessionTimeline(session)
     var expected: [String] = []
     var last = (state: timeline.state, frame: timeline.frame, time: Duration.zero)
+    var isPainted = true
     loop: while let entry = timeline.step() {
       switch entry {
       case .cause(let cause):
+        // The pilot paints a frame after each input, also between inputs that the app received in one turn.
+        if !isPainted { last.frame = timeline.frame }
+        isPainted = true
         if case .event(.closed) = cause.runtimeCause { break loop }
         record(cause)
       case .change(let change):
         guard change.role != .dropped else { break }
         if change.cause == nil, change.isRevision {
-          call("app.store.dispatch(\(Self.action(change.action)))")
+          call("app.store.dispatch(\(action(change.action)))")
         }
+        isPainted = false
         if Self.reachesStore(change) { expected.append("\(ActionText(change.action))") }
-      case .frame(let time, _, _): last = (timeline.state, timeline.frame, time)
+      case .frame(let time, _, _):
+        last = (timeline.state, timeline.frame, time)
+        isPainted = true
       case .fork, .branch, .state:
         // The replayed panel commands repeat this step.
         if session.log.isOfTool(timeline.position - 1) { break }
@@ -91,10 +104,10 @@ struct TestWriter<A: RecordableApp> {
       wait(until: cause.time, atLeast: .milliseconds(1))
     case .effect(let id, let action, _):
       wait(until: cause.time, atLeast: leastWait)
-      call("app.store.dispatch(\(Self.action(action)))  // from the effect “\(id.sanitized)”")
+      call("app.store.dispatch(\(self.action(action)))  // from the effect “\(id.sanitized)”")
       call("await pilot.settle()")
     case .thread(let action):
-      call("app.store.dispatch(\(Self.action(action)))")
+      call("app.store.dispatch(\(self.action(action)))")
       call("await pilot.settle()")
     case .input: if let input = cause.runtimeCause { record(input, at: cause.time) }
     }
@@ -106,7 +119,9 @@ struct TestWriter<A: RecordableApp> {
       wait(until: time, atLeast: leastWait)
       presses.append(press)
       if presses.count == 8 { flush() }
-    case .event(.input(.paste(let text))): call("await pilot.paste(\(text.swiftLiteral))")
+    case .event(.input(.paste(let text))):
+      let value = value(text)
+      call("await pilot.paste(\(text.utf8.count > Self.valueLimit ? "try " : "")\(value))")
     case .event(.input(.focus(let hasFocus))): call("await pilot.setTerminalFocus(\(hasFocus))")
     case .event(.resized(let size)): call("await pilot.resize(to: \(Self.literal(size)))")
     case .event(.input(.mouse(let event))):
@@ -149,9 +164,21 @@ struct TestWriter<A: RecordableApp> {
     body.append("await pilot.advance(by: .milliseconds(\(milliseconds)))")
   }
 
-  static func action(_ action: any Action) -> String {
+  /// Returns an expression for an action.
+  mutating func action(_ action: any Action) -> String {
     let text = ActionText(action)
-    return "try \(app).action(\(text.type.swiftLiteral), \(text.value.swiftLiteral))"
+    return "try \(Self.app).action(\(text.type.swiftLiteral), \(value(text.value)))"
+  }
+
+  /// Returns an expression for a value, which reads a file if the value is long.
+  ///
+  /// The expression throws an error if the file can't be read.
+  mutating func value(_ text: String) -> String {
+    guard text.utf8.count > Self.valueLimit else { return text.swiftLiteral }
+    let stem = SessionFiles.name(of: session.path).prefix { $0 != "." }
+    let name = "\(Self.identifier(String(stem)))-value-\(files.count + 1).json"
+    files.append(GeneratedTest.File(name: name, text: text))
+    return "\(Self.app).recordedText(in: \(name.swiftLiteral))"
   }
 
   // MARK: - The file
@@ -161,7 +188,7 @@ struct TestWriter<A: RecordableApp> {
     String(typeName(of: A.self).drop { $0 != "." }.dropFirst())
   }
 
-  private func text(
+  private mutating func text(
     _ command: String,
     _ expected: [String],
     _ state: A.State,
@@ -178,12 +205,12 @@ struct TestWriter<A: RecordableApp> {
     lines += [
       "", "  let actions = spy.actions.filter { !($0 is InterfaceAction) }.map(\(Self.app).text)",
     ]
-    lines += ["  #expect(", "    actions == ["]
-    lines += expected.map { "      \($0.swiftLiteral)," }
+    let (values, state) = (expected.map { value($0) }, value(A.text(of: state)))
+    let attempt = files.isEmpty ? "" : "try "
+    lines += ["  #expect(", "    \(attempt)actions == ["]
+    lines += values.map { "      \($0)," }
     lines += ["    ]", "  )"]
-    lines += [
-      "  #expect(\(Self.app).text(of: app.store.state) == \(A.text(of: state).swiftLiteral))"
-    ]
+    lines += ["  #expect(\(attempt)\(Self.app).text(of: app.store.state) == \(state))"]
     lines += ["  #expect(", "    pilot.frame.text == \"\"\""]
     lines += frame.lines.map { $0.isEmpty ? "" : "      \($0.escapedForBlock)" }
     lines += ["      \"\"\"", "  )", "}", ""]

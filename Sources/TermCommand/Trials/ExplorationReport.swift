@@ -12,7 +12,7 @@ struct ExplorationReport<A: RecordableApp> {
     let name: String
     let lines: [String]
     let session: SessionLog
-    let test: String
+    let test: GeneratedTest
   }
 
   private let search: ExplorationSearch<A>
@@ -72,10 +72,10 @@ struct ExplorationReport<A: RecordableApp> {
         lines: ["\(name), after \(Self.count(moves.count, "move")): \(finding.fault.message)"]
           + moves.map { "  \($0.words)" },
         session: log,
-        test: try TestWriter<A>.file(
+        test: try TestWriter<A>.test(
           try LoadedSession<A>(log, from: name),
           expectingNo: finding.fault,
-          depth: max(1, moves.count),
+          depth: finding.depth,
           search.options,
           command: command
         )

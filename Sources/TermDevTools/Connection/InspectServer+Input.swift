@@ -5,10 +5,10 @@ import TermRender
 
 extension InspectServer {
   /// Posts events, and replies after the frame that follows them.
-  func post(_ events: [InputEvent], _ reply: InspectReply, _ client: LineConnection) {
+  func post(_ events: [InputEvent], _ reply: InspectReply, _ client: LineConnection) throws {
     let input = PostedInput(events)
     runtime.post(input)
-    pending.add(reply, for: client, until: .handled(input))
+    try pending.add(reply, for: client, until: .handled(input))
   }
 
   /// Returns the events of key sequences.
@@ -87,7 +87,7 @@ extension InspectServer {
       }
       condition = .property(property)
     }
-    pending.add(reply, for: client, until: condition, within: time)
+    try pending.add(reply, for: client, until: condition, within: time)
   }
 
   /// Returns the time to wait for a condition.

@@ -35,11 +35,11 @@ extension InspectServer {
       prepareForInput()
       reply.add("keys", RunningApp(runtime).keys)
     case .record: reply.add("record", try recordPath)
-    case .press: return post(try keys(of: request), reply, client)
-    case .type: return post(try typing(of: request), reply, client)
-    case .paste: return post([try paste(of: request)], reply, client)
-    case .click: return post(try click(of: request), reply, client)
-    case .mouse: return post([.mouse(try required(request.mouse, "mouse"))], reply, client)
+    case .press: return try post(keys(of: request), reply, client)
+    case .type: return try post(typing(of: request), reply, client)
+    case .paste: return try post([paste(of: request)], reply, client)
+    case .click: return try post(click(of: request), reply, client)
+    case .mouse: return try post([.mouse(required(request.mouse, "mouse"))], reply, client)
     case .wait: return try wait(request, reply, client)
     case .regions: return try measure(request, reply, client)
     case .follow:
@@ -80,7 +80,12 @@ extension InspectServer {
       )
     }
     let time = try time(of: request)
-    pending.add(reply, for: client, until: .measured(pending.startMeter() + count), within: time)
+    try pending.add(
+      reply,
+      for: client,
+      until: .measured(pending.startMeter() + count),
+      within: time
+    )
     if request.frames == nil { runtime.redrawAll() }
   }
 

@@ -48,6 +48,7 @@ package final class InspectServer<State: Codable & Sendable> {
   private let app: AppIdentity
   private let listener: ConnectionListener
   private var clients: [ObjectIdentifier: LineConnection] = [:]
+  private let turns: RequestTurns
   let pending: PendingReplies<State>
 
   /// Creates a server that accepts connections until the app terminates.
@@ -57,19 +58,22 @@ package final class InspectServer<State: Codable & Sendable> {
   ///   - app: The identity of the app.
   ///   - properties: The app's own properties.
   ///   - runtime: The runtime of the app, which retains the server.
+  ///   - turns: The turns in which the server performs requests.
   package init(
     _ listener: ConnectionListener,
     _ app: AppIdentity,
     properties: [Property<State>] = [],
-    _ runtime: Runtime<State>
+    _ runtime: Runtime<State>,
+    in turns: RequestTurns = RequestTurns()
   ) {
     self.listener = listener
     self.app = app
+    self.turns = turns
     self.runtime = runtime
     self.properties = properties
     pending = PendingReplies(runtime)
     listener.start { [weak self] descriptor, isOfSameUser in
-      self?.accept(LineConnection(descriptor), isOfSameUser: isOfSameUser)
+      self?.accept(LineConnection(descriptor, in: turns), isOfSameUser: isOfSameUser)
     }
     runtime.tools[InspectServer.self] = self
     runtime.whenEnded { [weak self] in

@@ -34,8 +34,6 @@ package final class LineConnection {
   package static let unsentLimit = 4 << 20
   /// The default limit of a line in bytes: 1 MiB.
   package static let lineLimit = 1 << 20
-  /// The maximum number of lines to receive between two turns of the app.
-  package static let linesPerTurn = 64
 
   /// A closure that receives the input.
   package var receive: @MainActor (Input) -> Void = { _ in }
@@ -55,11 +53,11 @@ package final class LineConnection {
   /// The received bytes, of which the first ``searchedCount`` contain no line feed.
   private var received: [UInt8] = []
   private var searchedCount = 0
-  /// A Boolean value that indicates whether complete lines wait for the next turn.
-  private var isPaused = false
+  /// The turns in which the connection delivers lines.
+  private let turns: RequestTurns
+  /// A Boolean value that indicates whether a complete line waits for a turn, and the connection reads nothing.
+  private var isWaiting = false
   private var isAtEnd = false
-  /// The number of lines that were delivered since the last turn.
-  private var lineCount = 0
 
   /// A Boolean value that indicates whether the other process no longer accepts bytes.
   private var isReadOnly = false
@@ -72,22 +70,27 @@ package final class LineConnection {
   ///   - descriptor: The descriptor of the socket, which becomes nonblocking.
   ///   - lineLimit: The maximum number of bytes in a received line. The default is 1 MiB.
   ///   - received: The bytes that were already read from the socket. The default is empty.
+  ///   - turns: The turns in which the connection delivers lines, which several connections can share.
   package init(
     _ descriptor: Int32,
     lineLimit: Int = LineConnection.lineLimit,
-    after received: [UInt8] = []
+    after received: [UInt8] = [],
+    in turns: RequestTurns = RequestTurns()
   ) {
     socket = Descriptor(descriptor)
     self.lineLimit = lineLimit
     self.received = received
+    self.turns = turns
     _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
     reader = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
     reader.setEventHandler { [weak self] in
-      MainActor.assumeIsolated { if self?.isOpen == true, self?.isPaused == false { self?.read() } }
+      MainActor.assumeIsolated {
+        if self?.isOpen == true, self?.isWaiting == false { self?.read() }
+      }
     }
     reader.setCancelHandler { [socket] in withExtendedLifetime(socket) {} }
     reader.activate()
-    if !received.isEmpty { pause() }
+    if hasInput { read() }
   }
 
   isolated deinit { close() }
@@ -103,7 +106,7 @@ package final class LineConnection {
     isOpen = false
     shutdown(socket.number, Int32(SHUT_RDWR))
     // A suspended source can't be released.
-    if isPaused { reader.resume() }
+    if isWaiting { reader.resume() }
     reader.cancel()
     writer?.cancel()
     (unsent, received) = ([], [])
@@ -168,18 +171,34 @@ extension LineConnection {
 // MARK: - Receiving
 
 extension LineConnection {
-  /// Reads until no bytes remain, because a source doesn't report the end of a connection after its last bytes.
+  /// Reads until a line is complete or no bytes remain.
+  ///
+  /// The source doesn't report the end of a connection after its last bytes.
   private func read() {
-    lineCount = 0
-    deliver()
-    while isOpen, !isPaused, fill() { deliver() }
-    if isOpen, !isPaused, isAtEnd { close() }
+    var hasRead = true
+    while !hasInput, hasRead { hasRead = fill() }
+    if hasInput {
+      reader.suspend()
+      isWaiting = true
+      turns.add(self)
+    } else if isAtEnd {
+      close()
+    }
+  }
+
+  /// A Boolean value that indicates whether there is a complete line, or one that is too long.
+  private var hasInput: Bool { lineEnd != nil || received.count > lineLimit }
+
+  /// The index of the first line feed.
+  private var lineEnd: Int? {
+    received[searchedCount...].firstIndex(of: UInt8(ascii: "\n"))
   }
 
   /// Reads bytes, and returns a Boolean value that indicates whether there were any.
   private func fill() -> Bool {
     let chunk = 1 << 16
     let start = received.count
+    searchedCount = start
     received.append(contentsOf: repeatElement(0, count: chunk))
     var count = -1
     repeat {
@@ -193,46 +212,25 @@ extension LineConnection {
     return count > 0
   }
 
-  /// Delivers complete lines, at most ``linesPerTurn``.
-  private func deliver() {
-    var start = 0
-    while isOpen, lineCount < Self.linesPerTurn {
-      guard let end = received[(start + searchedCount)...].firstIndex(of: UInt8(ascii: "\n")) else {
-        searchedCount = received.count - start
-        break
-      }
-      let line = Array(received[start..<end])
-      (start, searchedCount, lineCount) = (end + 1, 0, lineCount + 1)
-      if line.count > lineLimit { return reject() }
-      receive(.line(line))
+  /// Delivers a complete line.
+  ///
+  /// - Returns: `true` if another line is complete. Otherwise, the connection reads again.
+  func deliverLine() -> Bool {
+    guard isOpen else { return false }
+    guard let end = lineEnd, end <= lineLimit else {
+      receive(.tooLong)
+      close()
+      return false
     }
-    guard isOpen else { return }
-    received.removeFirst(start)
-    if lineCount == Self.linesPerTurn {
-      pause()
-    } else if searchedCount > lineLimit {
-      reject()
-    }
-  }
-
-  private func reject() {
-    receive(.tooLong)
-    close()
-  }
-
-  /// Continues after the next turn, so that the app can paint.
-  private func pause() {
-    reader.suspend()
-    isPaused = true
-    DispatchQueue.main.async { [weak self] in
-      MainActor.assumeIsolated { self?.resume() }
-    }
-  }
-
-  private func resume() {
-    guard isOpen else { return }
-    isPaused = false
+    let line = Array(received[..<end])
+    received.removeFirst(end + 1)
+    searchedCount = 0
+    receive(.line(line))
+    guard isOpen else { return false }
+    if hasInput { return true }
+    isWaiting = false
     reader.resume()
     read()
+    return false
   }
 }

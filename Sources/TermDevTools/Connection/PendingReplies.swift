@@ -19,7 +19,13 @@ final class PendingReplies<State> {
     case property(Property<State>)
     /// A number of frames since the start of the meter.
     case measured(Int)
+
+    /// A Boolean value that indicates whether the reply waits only for the next turn.
+    fileprivate var isInput: Bool { if case .handled = self { true } else { false } }
   }
+
+  /// The maximum number of replies to a client that wait for a condition, which the app checks after each turn.
+  private static var conditionLimit: Int { 8 }
 
   /// The time without an action after which an app with running effects counts as settled.
   var quietTime = Duration.milliseconds(50)
@@ -59,20 +65,32 @@ final class PendingReplies<State> {
   ///   - client: The receiver.
   ///   - condition: The condition.
   ///   - time: The time after which the reply is sent although the condition doesn't hold. The default is one day.
+  /// - Throws: ``RequestError`` if too many replies to the client wait for a condition.
   func add(
     _ reply: InspectReply,
     for client: LineConnection,
     until condition: Condition,
     within time: Duration = .seconds(86_400)
-  ) {
+  ) throws(RequestError) {
+    if !condition.isInput, conditionCount(of: client) >= Self.conditionLimit {
+      throw RequestError(
+        """
+        The connection already waits for \(Self.conditionLimit) conditions. Wait for a reply, or open another connection.
+        """
+      )
+    }
     let now = ContinuousClock.now
     (lastAction, countAtRest) = (now, nil)
     pending.append(
       Pending(client: client, reply: reply, condition: condition, deadline: now + time)
     )
     if pending.count == 1 { observe() }
-    if case .handled = condition { return }
+    if condition.isInput { return }
     schedule()
+  }
+
+  private func conditionCount(of client: LineConnection) -> Int {
+    pending.count { $0.client === client && !$0.condition.isInput }
   }
 
   /// Starts to measure the regions.
@@ -157,7 +175,7 @@ extension PendingReplies: RuntimeJournal {
 
   /// Requests a turn at the next deadline, or when an app with running effects can count as settled.
   private func schedule() {
-    let timed = pending.filter { if case .handled = $0.condition { false } else { true } }
+    let timed = pending.filter { !$0.condition.isInput }
     guard var next = timed.map(\.deadline).min() else { return }
     let quiet = lastAction + quietTime
     if awaitsRest, quiet > .now { next = min(next, quiet) }
@@ -272,14 +290,19 @@ extension PendingReplies {
     return now - lastAction >= quietTime
   }
 
+  /// The parts of the app that properties depend on, each of which is created once.
   private var moment: PropertyMoment<State> {
-    PropertyMoment(
+    let runtime = runtime
+    lazy var frame = Frame(runtime.buffer).adapted(to: runtime.terminal.capabilities)
+    lazy var fault = runtime.fault
+    lazy var inputFault = runtime.inputFaults.first?.message
+    return PropertyMoment(
       state: runtime.store.state,
       focus: runtime.interface.focus,
       actions: actions,
-      frame: { [runtime] in Frame(runtime.buffer).adapted(to: runtime.terminal.capabilities) },
-      fault: { [runtime] in runtime.fault },
-      inputFault: { [runtime] in runtime.inputFaults.first?.message }
+      frame: { frame },
+      fault: { fault },
+      inputFault: { inputFault }
     )
   }
 }

@@ -53,6 +53,8 @@ package struct Exploration<Move> {
   package struct Finding {
     package let fault: PathFault
     package let path: [Move]
+    /// The depth of the shortest exploration that finds the fault.
+    package let depth: Int
   }
 
   /// The states in the order of their discovery.
@@ -151,9 +153,9 @@ package struct Exploration<Move> {
     }
   }
 
-  private mutating func report(_ fault: PathFault, after path: [Move]) {
+  private mutating func report(_ fault: PathFault, after path: [Move], depth: Int? = nil) {
     guard known.insert(PathFault(fault.kind, fault.subject, "")).inserted else { return }
-    findings.append(Finding(fault: fault, path: path))
+    findings.append(Finding(fault: fault, path: path, depth: depth ?? path.count - 1))
   }
 }
 
@@ -210,6 +212,18 @@ extension Exploration {
     guard hasWayOut.first == true, let index = hasWayOut.firstIndex(of: false) else { return }
     let message =
       "no sequence of moves quits the app from here. Add a way back, such as a key that closes the screen."
-    report(PathFault(.noWayOut, "", message), after: path(to: index))
+    let fault = PathFault(.noWayOut, "", message)
+    report(fault, after: path(to: index), depth: depthOfStates(after: index) + 1)
+  }
+
+  /// Returns the largest depth of a state and of the states that moves from it lead to.
+  private func depthOfStates(after index: Int) -> Int {
+    var (reached, queue) = (Set([index]), [index])
+    while let state = queue.popLast() {
+      for case let next? in states[state].successors where reached.insert(next).inserted {
+        queue.append(next)
+      }
+    }
+    return reached.map { states[$0].depth }.max() ?? 0
   }
 }

@@ -1,26 +1,26 @@
 // SPDX-License-Identifier: MIT
 
-import StateStore
-import StoreRecorder
+package import StateStore
+package import StoreRecorder
 
 /// A check that reducers have the same result for the same state and action.
 @MainActor
-final class ReducerCheck<State: Encodable> {
-  private(set) var faults: [PathFault] = []
+package final class ReducerCheck<State: Encodable> {
+  package private(set) var faults: [PathFault] = []
   private let store: Store<State>
   private let reducer: Reducer<State>
   private let recorder: Recorder
   private var token: Recorder.Listener?
 
   /// Starts to check the actions of a store before the store reduces them.
-  init(_ store: Store<State>, _ recorder: Recorder) {
+  package init(_ store: Store<State>, _ recorder: Recorder) {
     (self.store, reducer, self.recorder) = (store, store.reducer, recorder)
     token = recorder.listen { [weak self] entry in
       if case .change(let change) = entry, change.isRevision { self?.check(change.action) }
     }
   }
 
-  func end() {
+  package func end() {
     if let token { recorder.removeListener(token) }
   }
 

@@ -32,9 +32,9 @@ struct PanelFiles {
     func open<State: Codable>(_ type: State.Type) -> String {
       guard let travel = travel as? TimeTravel<State> else { return notCodable(Host.State.self) }
       return message(about: travel.branches.count > 1 ? "only this branch " : "") {
-        let path = unused("session", "jsonl")
-        try Self.branch(travel, of: host).write(to: path)
-        return path
+        let file = try create("jsonl")
+        try file.append(Self.branch(travel, of: host).bytes, failing: Self.task)
+        return file.path
       }
     }
     guard let type = Host.State.self as? any Codable.Type else {
@@ -72,10 +72,10 @@ struct PanelFiles {
   /// Writes a bundle.
   func saveBundle(_ make: () throws -> (log: SessionLog, difference: FrameDifference?)) -> String {
     do {
-      let path = unused("session", "bundle")
       let (log, difference) = try make()
-      try log.write(to: path)
-      return "Saved as \(Self.absolute(path))." + (difference.map { " \($0.report)" } ?? "")
+      let file = try create("bundle")
+      try file.append(log.bytes, failing: Self.task)
+      return "Saved as \(Self.absolute(file.path))." + (difference.map { " \($0.report)" } ?? "")
     } catch let error as BundleError {
       return "Couldn't create a bundle: \(error)"
     } catch {
@@ -95,15 +95,15 @@ struct PanelFiles {
     picture: (Int) -> (Frame, Duration)
   ) -> String {
     message {
-      let path = unused("session", "cast")
-      var cast = Asciicast(title: path, size: size, capabilities: TerminalCapabilities())
+      let file = try create("cast")
+      var cast = Asciicast(title: file.path, size: size, capabilities: TerminalCapabilities())
       let start = picture(revisions.lowerBound).1
       for revision in revisions.suffix(Self.frameLimit) {
         let (frame, time) = picture(revision)
         cast.append(frame, at: max(.zero, time - start))
       }
-      try SessionLog.write(Array(cast.text.utf8), to: path)
-      return path
+      try file.append(Array(cast.text.utf8), failing: Self.task)
+      return file.path
     }
   }
 
@@ -124,12 +124,21 @@ struct PanelFiles {
     return "~\(absolute.dropFirst(home.count))"
   }
 
-  /// Returns the path of a file that doesn't exist yet, such as `session-1.jsonl`.
-  private func unused(_ name: String, _ suffix: String) -> String {
-    let prefix = (folder.map { "\($0)/" } ?? "") + name
+  private static let task = "write the file"
+
+  /// Creates a file with an unused name, such as `session-1.jsonl`.
+  private func create(_ suffix: String) throws(SessionError) -> SystemFile {
+    let prefix = (folder.map { "\($0)/" } ?? "") + "session"
     var number = 1
-    while access("\(prefix)-\(number).\(suffix)", F_OK) == 0 { number += 1 }
-    return "\(prefix)-\(number).\(suffix)"
+    while true {
+      let path = "\(prefix)-\(number).\(suffix)"
+      do {
+        return try SystemFile(path, for: .creating)
+      } catch {
+        guard error.code == EEXIST else { throw SessionError(error, Self.task, path) }
+        number += 1
+      }
+    }
   }
 }
 

@@ -117,6 +117,32 @@ extension RecordableApp {
     return app
   }
 
+  /// Returns the text of a file in the folder of a test.
+  ///
+  /// A generated test contains short values, and reads long ones from files.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the file.
+  ///   - test: The path of the test's source file. The default is the path of the caller.
+  /// - Returns: The text.
+  /// - Throws: `SessionError` if the file can't be read.
+  public static func recordedText(in name: String, test: String = #filePath) throws -> String {
+    let folder = test.lastIndex(of: "/").map { test[...$0] } ?? ""
+    let path = "\(folder)\(name)"
+    let reason: String
+    do throws(SystemFile.FileError) {
+      let bytes = try SystemFile(path, for: .reading).contents(limit: SessionLog.sizeLimit)
+      if let bytes { return String(decoding: bytes, as: UTF8.self) }
+      reason = "the file is larger than \(SessionLog.sizeLimit >> 20) MiB"
+    } catch {
+      reason = error.reason
+    }
+    throw SessionError(
+      .unreadable,
+      "Couldn't read “\(path)”: \(reason). Move the file that was generated with the test to this folder."
+    )
+  }
+
   /// Returns a recorded state of the user interface.
   ///
   /// - Parameter state: The state in JSON.

@@ -88,7 +88,8 @@ extension App {
   public static func main(_ options: RunOptions) {
     var options = options
     let arguments = CommandLine.arguments.dropFirst()
-    let program = String((CommandLine.arguments.first ?? "").split(separator: "/").last ?? "app")
+    let name = (CommandLine.arguments.first ?? "").split(separator: "/").last ?? "app"
+    let program = name.sanitized
     if arguments.contains("--help") || arguments.contains("-h") {
       print(RunOptions.help(for: program), terminator: "")
       exit(EXIT_SUCCESS)

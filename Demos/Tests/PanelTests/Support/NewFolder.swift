@@ -20,7 +20,9 @@ func inNewFolder(_ body: @MainActor @Sendable (_ path: String) async throws -> V
   } catch {
     expect(false, "\(error)")
   }
-  for file in ["session-1.jsonl", "session-2.jsonl", "session-1.cast"] { unlink(file) }
+  for name in ["session-1", "session-2"] {
+    for suffix in ["jsonl", "cast", "bundle"] { unlink("\(name).\(suffix)") }
+  }
   rmdir(path)
 }
 

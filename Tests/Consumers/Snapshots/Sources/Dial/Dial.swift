@@ -8,6 +8,8 @@ public struct Dial: App {
   public struct Values: Equatable, Codable, Sendable {
     var level = 3
     var isRising = false
+    /// A text of any length, which isn't on the screen.
+    var note = ""
   }
 
   struct Turn: Action, Codable { var step: Int }

@@ -1,0 +1,209 @@
+// SPDX-License-Identifier: MIT
+
+import CounterDemo
+import DemoTestSupport
+import Foundation
+import TermTesting
+import Testing
+
+@testable import StoreRecorder
+@testable import TermRender
+
+/// Tests of the files that commands open, and of their output, with the program of the counter.
+@MainActor
+@Suite struct CommandFileTests {
+  private let folder = FileManager.default.temporaryDirectory
+    .appending(path: "files-\(UInt64.random(in: 0 ... .max))").path
+
+  private var session: String { "\(folder)/counter.jsonl" }
+
+  init() throws {
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+  }
+
+  private func record(_ path: String) async throws {
+    let recording = try await Recording(CounterApp(), size: Size(columns: 40, rows: 10)) { pilot in
+      await pilot.press("+", "+", "q")
+    }
+    try recording.log.write(to: path)
+  }
+
+  private func run(_ words: String...) throws -> (status: Int32, text: String) { try run(words) }
+
+  /// Runs the counter without a terminal, and returns its status and everything that it writes.
+  private func run(_ words: [String]) throws -> (status: Int32, text: String) {
+    let file = "\(folder)/output"
+    _ = FileManager.default.createFile(atPath: file, contents: nil)
+    let output = try #require(FileHandle(forWritingAtPath: file))
+    let process = Process()
+    process.executableURL = Program.url("counter")
+    process.currentDirectoryURL = URL(fileURLWithPath: folder)
+    process.arguments = words
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = output
+    process.standardError = output
+    try process.run()
+    process.waitUntilExit()
+    return (process.terminationStatus, try text(file))
+  }
+
+  private func text(_ path: String) throws -> String {
+    String(decoding: try Data(contentsOf: URL(fileURLWithPath: path)), as: UTF8.self)
+  }
+
+  private func status(_ path: String) -> stat {
+    var status = stat()
+    let result = lstat(path, &status)
+    #expect(result == 0, "\(path)")
+    return status
+  }
+
+  private func mode(_ path: String) -> mode_t { status(path).st_mode & 0o777 }
+
+  // MARK: Resuming
+
+  enum Obstacle: CaseIterable {
+    case text, empty, recording, line, folder, pipe, device, link
+  }
+
+  /// Creates a file at the path of the session.
+  ///
+  /// - Returns: `false` if the user can't create such a file.
+  private func create(_ obstacle: Obstacle) throws -> Bool {
+    let contents: String
+    switch obstacle {
+    case .text: contents = "Dear diary"
+    case .empty: contents = ""
+    case .recording: contents = #"[{"timestamp":1,"action":{"type":"Add"}}]"#
+    case .line: contents = "\n{\"at\":1,\"mark\":\"frame\"}\n"
+    case .folder: return mkdir(session, 0o755) == 0
+    case .pipe: return mkfifo(session, 0o600) == 0
+    // The number is that of /dev/null.
+    case .device: return mknod(session, S_IFCHR | 0o600, 0x103) == 0
+    case .link: return symlink("\(folder)/missing", session) == 0
+    }
+    try Data(contents.utf8).write(to: URL(fileURLWithPath: session))
+    return true
+  }
+
+  @Test(arguments: Obstacle.allCases, ["--resume", "--record"])
+  func `A file that isn't a session stays as it is`(obstacle: Obstacle, option: String) throws {
+    guard try create(obstacle) else { return }
+    let before = status(session)
+    let (code, text) = try run(option, session)
+    // The missing terminal would be status 69.
+    #expect(code == 1, "\(text)")
+    #expect(text.contains("“\(session)”") && text.contains("Choose"), "\(text)")
+    let after = status(session)
+    #expect(before.st_ino == after.st_ino && before.st_mode == after.st_mode)
+    #expect(before.st_size == after.st_size && before.st_mtim.tv_nsec == after.st_mtim.tv_nsec)
+    #expect(!FileManager.default.fileExists(atPath: "\(folder)/missing"))
+    #expect(!FileManager.default.fileExists(atPath: "\(session).1"))
+  }
+
+  @Test func `A session that doesn't match is moved to an unused name`() async throws {
+    try await record(session)
+    let changed = try text(session).replacing("isTicking", with: "isClicking")
+    try Data(changed.utf8).write(to: URL(fileURLWithPath: session))
+    // A link without a target has a name, too.
+    #expect(symlink("\(folder)/missing", "\(session).1") == 0)
+    #expect(try run("--resume", session).status == TerminalError.exitStatus)
+    #expect(try text("\(session).2") == changed)
+    #expect(status("\(session).1").st_mode & S_IFMT == S_IFLNK)
+  }
+
+  @Test(arguments: ["--resume", "--record"])
+  func `Without a terminal, no empty session remains`(option: String) throws {
+    #expect(try run(option, session).status == TerminalError.exitStatus)
+    #expect(!FileManager.default.fileExists(atPath: session))
+  }
+
+  @Test func `Only one program records to a session`() async throws {
+    try await record(session)
+    let first = try SystemFile(session, for: .appending)
+    #expect(symlink(session, "\(folder)/link.jsonl") == 0)
+    #expect(link(session, "\(folder)/other.jsonl") == 0)
+    let before = try text(session)
+    for name in ["counter.jsonl", "link.jsonl", "other.jsonl"] {
+      let (status, text) = try run("--resume", "\(folder)/\(name)")
+      #expect(status == 1)
+      #expect(text.contains("another program records to it"), "\(text)")
+      #expect(try run("bundle", session, "-o", "\(folder)/\(name)").status == 1)
+    }
+    #expect(try text(session) == before)
+    // Other programs can read the session.
+    #expect(try run("inspect", session).status == 0)
+    try first.append([])
+  }
+
+  // MARK: Writing
+
+  @Test func `Only the owner can read the files that commands write`() async throws {
+    try await record(session)
+    let image = "\(folder)/counter.svg"
+    try Data().write(to: URL(fileURLWithPath: image))
+    chmod(image, 0o644)
+    for form in ["svg", "cast", "animate", "text"] {
+      let output = "\(folder)/counter.\(form)"
+      let (status, text) = try run("export", "--\(form)", session, "-o", output)
+      #expect(status == 0, "\(text)")
+      #expect(mode(output) == 0o600)
+    }
+    #expect(try run("bundle", session).status == 0)
+    #expect(mode("\(session).bundle") == 0o600)
+    #expect(try run("replay", session, "--frames", "\(folder)/frames").status == 0)
+    let names = try FileManager.default.contentsOfDirectory(atPath: "\(folder)/frames")
+    #expect(names.count > 1)
+    for name in names { #expect(mode("\(folder)/frames/\(name)") == 0o600) }
+  }
+
+  @Test func `A command doesn't follow links from names that it chooses`() async throws {
+    try await record(session)
+    let target = "\(folder)/target"
+    mkdir("\(folder)/frames", 0o700)
+    #expect(symlink(target, "\(folder)/frames/00001.txt") == 0)
+    #expect(symlink(target, "\(session).bundle") == 0)
+    #expect(try run("replay", session, "--frames", "\(folder)/frames").status == 1)
+    #expect(try run("bundle", session).status == 1)
+    #expect(!FileManager.default.fileExists(atPath: target))
+    // The user can choose a link.
+    #expect(symlink(target, "\(folder)/link") == 0)
+    #expect(try run("export", "--text", session, "-o", "\(folder)/link").status == 0)
+    #expect(try text(target).contains("Count: 2"))
+  }
+
+  // MARK: Output
+
+  @Test func `No command passes control characters of its arguments on`() async throws {
+    let name = "\u{1B}]0;x\u{7}\u{9B}31m\nFORGED\r\u{202E}.jsonl"
+    let (path, missing) = ("\(folder)/\(name)", "\(folder)/no-\(name)")
+    try await record(path)
+    try Data("x".utf8).write(to: URL(fileURLWithPath: "\(folder)/text-\(name)"))
+    let commands: [[String]] = [
+      ["bundle", path], ["bundle", path], ["bundle", path, "-o", "\(path).2"],
+      ["replay", path, "--frames", "\(folder)/frames-\(name)"], ["inspect", path],
+      ["inspect", path, "--test"], ["diff", path, path], ["diff", path, missing],
+      ["why", path, "--cell", "1,1"], ["why", path, "--cell", "99,99"],
+      ["why", path, "--cell", name],
+      ["keys", path], ["export", path, "--text"], ["export", path, "--cast", "--title", name],
+      ["export", path, "--svg", "--title", name], ["export", path, "--svg", "-o", folder],
+      ["open", path, "--verify"], ["bisect", path, "--when", "frame contains \(name)"],
+      ["bisect", path, "--when", name], ["shrink", path, "--when", name], ["shrink", missing],
+      ["explore", "--from", missing], ["explore", "--ignore", name], ["explore", "--sizes", name],
+      ["ask", missing, "state"], ["ask", missing, name], ["attach", missing], [name],
+      ["--theme", name], ["--keys", missing], ["--resume", "\(folder)/text-\(name)"],
+      ["--record", path], ["--inspect", path], ["--debug-key", name], ["--\(name)"],
+    ]
+    for command in commands {
+      let text = try run(command).text
+      let bad = text.unicodeScalars.first {
+        $0 != "\n" && [.control, .format].contains($0.properties.generalCategory)
+      }
+      #expect(bad == nil, "\(command): \(text.debugDescription)")
+    }
+    // A line feed in the name of a file starts no line.
+    for command in commands.prefix(5) {
+      #expect(try !run(command).text.split(separator: "\n").contains { $0.hasPrefix("FORGED") })
+    }
+  }
+}

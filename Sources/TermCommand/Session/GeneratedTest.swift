@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+
+/// A generated test, with the files that it reads.
+struct GeneratedTest {
+  /// A file in the folder of the test.
+  struct File {
+    let name: String
+    let text: String
+  }
+
+  /// The source code.
+  let source: String
+  /// The files with long values.
+  let files: [File]
+
+  /// Prints the source code, and writes the other files to the working directory.
+  func show() throws {
+    try writeFiles(to: ".")
+    for file in files {
+      printMessage("The test reads “\(file.name)”. Move this file to the folder of the test.")
+    }
+    printText(source)
+  }
+
+  /// Writes all files to a folder.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder.
+  ///   - name: The name of the file with the source code.
+  /// - Throws: `SessionError` if a file can't be written.
+  func write(to folder: String, as name: String) throws {
+    try writeFiles(to: folder)
+    try SessionFiles.write(source.utf8, to: "\(folder)/\(name)", followingLinks: false)
+  }
+
+  private func writeFiles(to folder: String) throws {
+    for file in files {
+      try SessionFiles.write(file.text.utf8, to: "\(folder)/\(file.name)", followingLinks: false)
+    }
+  }
+}

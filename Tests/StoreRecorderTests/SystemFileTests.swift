@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+
+import FoundationEssentials
+import Glibc
+import Testing
+
+@testable import StoreRecorder
+
+/// Tests of files that must not be opened, replaced, or written twice.
+@Suite struct SystemFileTests {
+  private let file: TemporaryFile
+  private var path: String { file.path }
+  private var other: String { "\(file.path).other" }
+
+  init() throws { file = try TemporaryFile() }
+
+  private nonisolated static let writing: [SystemFile.Use] = [
+    .creating, .replacing(followsLinks: true), .replacing(followsLinks: false), .appending,
+  ]
+
+  /// Returns the reason of a failure to open the file, or `nil` if it can be opened.
+  private func failure(_ path: String, _ use: SystemFile.Use) -> String? {
+    do {
+      _ = try SystemFile(path, for: use)
+      return nil
+    } catch {
+      return error.reason
+    }
+  }
+
+  private func mode(_ path: String) -> mode_t {
+    var status = stat()
+    return lstat(path, &status) == 0 ? status.st_mode & 0o777 : 0
+  }
+
+  @Test(arguments: writing.indices)
+  func `A FIFO can't be opened for writing`(index: Int) throws {
+    #expect(mkfifo(path, 0o600) == 0)
+    #expect(failure(path, Self.writing[index]) != nil)
+    // With a reader, the system itself would allow it.
+    let reader = open(path, O_RDONLY | O_NONBLOCK)
+    defer { close(reader) }
+    #expect(failure(path, Self.writing[index]) != nil)
+  }
+
+  @Test(arguments: writing.indices)
+  func `A device can't be opened for writing`(index: Int) {
+    #expect(failure("/dev/null", Self.writing[index]) != nil)
+  }
+
+  @Test func `A new file isn't created through a symbolic link`() throws {
+    #expect(symlink(other, path) == 0)
+    #expect(failure(path, .creating) == "the file already exists")
+    #expect(failure(path, .replacing(followsLinks: false)) == "it's a symbolic link")
+    #expect(access(other, F_OK) != 0)
+  }
+
+  @Test(arguments: [false, true], writing.indices)
+  func `A file that is written can't be opened again`(isLink: Bool, index: Int) throws {
+    let first = try SystemFile(path, for: .creating)
+    try first.append([65])
+    #expect(isLink ? symlink(path, other) == 0 : link(path, other) == 0)
+    #expect(failure(other, Self.writing[index]) != nil)
+    #expect(try file.bytes == [65])
+    #expect(failure(path, .reading) == nil)
+    try first.append([66])
+    #expect(try file.bytes == [65, 66])
+  }
+
+  @Test func `A file can be written again after it's closed`() throws {
+    try SystemFile(path, for: .creating).append([65])
+    try SystemFile(path, for: .appending).append([66])
+    #expect(try file.bytes == [65, 66])
+    try SystemFile(path, for: .replacing(followsLinks: true)).append([67])
+    #expect(try file.bytes == [67])
+  }
+
+  @Test func `Only the owner can read a replaced file`() throws {
+    try file.write([65])
+    chmod(path, 0o644)
+    try SystemFile(path, for: .replacing(followsLinks: true)).append([66])
+    #expect(mode(path) == 0o600)
+  }
+
+  @Test func `A new file without contents is removed`() throws {
+    _ = try SystemFile(path, for: .creating)
+    #expect(access(path, F_OK) != 0)
+    try file.write([])
+    _ = try SystemFile(path, for: .appending)
+    #expect(access(path, F_OK) == 0)
+  }
+}
