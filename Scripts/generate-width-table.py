@@ -64,7 +64,8 @@ def members(ranges):
 
 
 # The scalars that must never be in a cell, regardless of their width in wcwidth. They are drawn as a replacement. They
-# are the control characters, the format characters that reorder, hide, or annotate text, and the noncharacters.
+# are the control characters, the format characters that reorder, hide, or annotate text, the noncharacters, and the
+# placeholder for images.
 HARMFUL = members(
     [
         (0x00, 0x1F),
@@ -84,6 +85,7 @@ HARMFUL = members(
         (0xE0000, 0xE001F),  # language tag, unassigned ignorables
         (0xE0080, 0xE00FF),  # unassigned ignorables
         (0xE01F0, 0xE0FFF),  # unassigned ignorables
+        (0x10EEEE, 0x10EEEE),  # placeholder that kitty replaces with a part of an image
         *((plane + 0xFFFE, plane + 0xFFFF) for plane in range(0, LAST, 0x10000)),
     ]
 )

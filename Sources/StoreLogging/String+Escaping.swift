@@ -27,6 +27,8 @@ extension Unicode.Scalar {
     case .control, .lineSeparator, .paragraphSeparator: false
     // Preserve only the invisible characters that join or tag others, in emoji and many scripts.
     case .format: [0x200C, 0x200D].contains(value) || 0xE0020...0xE007F ~= value
+    // Some terminals replace this character with a part of an image.
+    case .privateUse: value != 0x10EEEE
     default: !properties.isNoncharacterCodePoint
     }
   }

@@ -51,10 +51,7 @@ package final class TTYTerminal: Terminal {
     session.setType(description)
     session.setMouse(options.mouse)
     session.awaitsCursorPosition = options.queriesTerminal
-    if options.queriesTerminal {
-      session.prepend(probe.queries)
-      session.awaitReplies()
-    }
+    if options.queriesTerminal { session.prepend(probe.queries, lastReply: .deviceAttributes) }
     session.whenWritable = { [unowned self] in presentLatest() }
   }
 
@@ -101,10 +98,13 @@ package final class TTYTerminal: Terminal {
     guard session.isUp, !session.isBlocked, session.isShown || !frame.isEmpty else { return }
     if queriesBackground {
       queriesBackground = false
-      session.prepend(Array(StartupProbe.backgroundQuery.utf8))
+      session.prepend(Array(StartupProbe.backgroundQuery.utf8), lastReply: .background)
     }
     if let command = clipboard.nextCommand() {
-      session.prepend(Array(command.utf8))
+      session.prepend(
+        Array(command.text.utf8),
+        lastReply: command.isQuery ? .deviceAttributes : nil
+      )
       postCopyResults()
     }
     session.write(frame)
@@ -206,7 +206,6 @@ package final class TTYTerminal: Terminal {
     if case .version(let name) = reply { clipboard.learn(fromVersion: name) }
     probe.receive(reply)
     guard probe.hasReply else { return }
-    session.endReplies()
     session.awaitsCursorPosition = false
     session.setBackgroundReports(probe.reportsBackgroundChanges)
     capabilities = probe.capabilities(adding: capabilities)

@@ -120,7 +120,7 @@ import Testing
       var clipboard = ClipboardExchange()
       clipboard.learn(fromVersion: seed % 2 == 0 ? "xterm" : "")
       clipboard.copy(text)
-      let copy = clipboard.nextCommand() ?? ""
+      let copy = clipboard.nextCommand()?.text ?? ""
       #expect(OutputGrammar.fault(in: Array(copy.utf8), allowing: [.clipboard]) == nil)
     }
   }

@@ -80,6 +80,47 @@ import Testing
     #expect(log == ["i"])
   }
 
+  @Test func `Esc and ctrl with a character can arrive as one key press`() async {
+    let other = Pilot(
+      Probe(makeStore()) {
+        Button("A", send: Note(text: "A")).keys {
+          Key("g g", title: "First", send: Note(text: "gg"))
+          Key("esc", title: "Leave", send: Note(text: "esc"))
+          Key("ctrl+c", title: "Stop", send: Note(text: "ctrl+c"))
+          Key("ctrl+z", title: "Undo", send: Note(text: "ctrl+z"))
+          Key("alt+ctrl+x", title: "Cut", send: Note(text: "alt+ctrl+x"))
+          Key("ctrl+x", title: "Close", send: Note(text: "ctrl+x"))
+          Key("x", title: "X", send: Note(text: "x"))
+          Key("ctrl+up", title: "Up", send: Note(text: "ctrl+up"))
+        }
+      },
+      size: Size(columns: 30, rows: 2)
+    )
+    await other.press("g", "alt+ctrl+c", "g", "alt+ctrl+z", "alt+ctrl+x")
+    #expect(other.app.store.state.log == ["esc", "ctrl+c", "esc", "ctrl+z", "alt+ctrl+x"])
+    #expect(other.interface.pendingKeys == [])
+    await other.press("alt+x", "alt+enter", "alt+backspace", "alt+ctrl+up")
+    #expect(other.app.store.state.log.count == 5)
+  }
+
+  @Test func `The key after esc goes to the screen below a dialog`() async {
+    let other = Pilot(
+      Probe(makeStore()) {
+        Observe(\S.count) { count in
+          Button("A", send: Note(text: "A"))
+            .modal("Dialog", isPresented: count == 0, dismiss: Edit { $0.count = 1 }) {
+              Button("B", send: Note(text: "B"))
+            }
+        }
+        .keys { Key("ctrl+c", title: "Stop", send: Note(text: "ctrl+c")) }
+      },
+      size: Size(columns: 30, rows: 10)
+    )
+    await other.press("alt+ctrl+c")
+    #expect(other.app.store.state.count == 1)
+    #expect(other.app.store.state.log == ["ctrl+c"])
+  }
+
   @Test func `Conflicts have readable descriptions`() {
     let conflicts = KeyConflict.all(in: [
       [Key("g", title: "Go", send: Go()), Key("g g", title: "First", send: Go())],

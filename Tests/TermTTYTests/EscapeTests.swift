@@ -65,6 +65,21 @@ extension TTYTests {
       #expect(!terminal.output.contains("esc"))
     }
 
+    @Test func `A reply to a copy that is split across reads produces no key`() throws {
+      let terminal = try PseudoTerminal("--screen")
+      try terminal.expect("[ready]")
+      terminal.answer(version: "tmux 3.5a", synchronizedOutput: 0, keyboard: nil)
+      terminal.type("y")
+      try terminal.expect("\u{1B}]52;c;?\u{1B}\\\u{1B}[c")
+      for part in ["\u{1B}]", "52;c;ZMOpasOgIHZ1\u{1B}", "\\\u{1B}[", "?62c"] {
+        terminal.type(part)
+        // Four times the escape timeout for typed keys.
+        terminal.listen(for: 100)
+      }
+      try terminal.expect("[copied confirmed]")
+      #expect(!terminal.output.contains("key"))
+    }
+
     @Test func `A paste without an end doesn't block later keys`() throws {
       let terminal = try PseudoTerminal()
       try terminal.expect("ready")
@@ -79,6 +94,44 @@ extension TTYTests {
       try terminal.expect("[key v]")
       terminal.type("q")
       #expect(try terminal.end() == .status(0))
+    }
+
+    @Test(arguments: ["\u{1B}]52;c;lost", "\u{1B}P>|lost"])
+    func `A string without an end doesn't block later keys`(start: String) throws {
+      let terminal = try PseudoTerminal()
+      try terminal.expect("ready")
+      // Shortens the timeout of ten seconds.
+      terminal.type("d")
+      try terminal.expect("[impatient]")
+      terminal.type(start)
+      // A key within the timeout still belongs to the string.
+      for _ in 0..<600 where !terminal.output.contains("[key j]") {
+        terminal.listen(for: 100)
+        terminal.type("j")
+      }
+      try terminal.expect("[key j]")
+      terminal.type("q")
+      #expect(try terminal.end() == .status(0))
+    }
+
+    @Test(arguments: ["q", "\u{1A}"])
+    func `Late replies don't reach the shell`(key: String) throws {
+      let terminal = try PseudoTerminal(
+        command: ["bash", "--norc", "--noprofile", "--noediting", "-i"],
+        environment: ["PS1=$ ", "PS2=", "HISTFILE"]
+      )
+      try terminal.expect("$ ")
+      terminal.type("\(PseudoTerminal.testHost) --screen\n")
+      try terminal.expect("[ready]")
+      terminal.type(key)
+      // A slow network, which is slower than several escape timeouts.
+      terminal.listen(for: 200)
+      terminal.answer(version: "XTerm(379)", synchronizedOutput: 0, keyboard: nil)
+      try terminal.expect("$ ")
+      terminal.type("read line; echo \"<$line>\"\n")
+      try terminal.expect("<$line>")
+      terminal.type("mine\n")
+      try terminal.expect("<mine>")
     }
 
     @Test(arguments: [("^?", "ctrl+backspace]"), ("^H", "y backspace]")])

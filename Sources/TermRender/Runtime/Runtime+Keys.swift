@@ -52,10 +52,16 @@ extension Runtime {
 
   /// Routes a key press, and dispatches the actions of its receiver.
   ///
-  /// A key press that opens a development tool isn't recorded.
+  /// A key press that opens a development tool isn't recorded. A key press without a receiver that may be two key presses
+  /// counts as two.
   func handle(_ press: KeyPress) {
     let route = tree.route(press)
     if opensTool(along: route) { return }
+    if case .none = route.destination, let key = press.afterEscape {
+      handle(.escape)
+      prepareForInput()
+      return handle(key)
+    }
     record(.event(.input(.key(press))))
     deliver(press, along: route)
   }
@@ -137,5 +143,15 @@ extension Runtime {
       true
     default: false
     }
+  }
+}
+
+extension KeyPress {
+  /// The key press that may have followed `esc`, or `nil` for other key presses.
+  ///
+  /// Terminals send the same bytes for `alt+ctrl+c` and for `esc` and `ctrl+c` in quick succession.
+  fileprivate var afterEscape: KeyPress? {
+    guard modifiers == [.alt, .control], case .character = key else { return nil }
+    return KeyPress(key, .control)
   }
 }

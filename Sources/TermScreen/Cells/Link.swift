@@ -32,8 +32,10 @@ public struct Link: Hashable, Sendable {
   ///   - The target contains characters that aren't printable. For example, a control character could end the escape
   ///     sequence, and a bidirectional control could reorder the text next to it.
   public init(_ target: String) {
+    // The length comes first, so that the time for a longer target is constant.
     let isSafe =
-      target.unicodeScalars.allSatisfy { ScalarWidth($0).isPrintable }
+      target.utf8.count <= Self.limit
+      && target.unicodeScalars.allSatisfy { ScalarWidth($0).isPrintable }
       && target.utf8.reduce(0, { $0 + (Self.isPlain($1) ? 1 : 3) }) <= Self.limit
     number = target.isEmpty || !isSafe ? 0 : Self.table.withLock { $0.number(of: target) }
   }

@@ -1,18 +1,19 @@
 // SPDX-License-Identifier: MIT
 
 extension ControlSequence {
-  /// The mouse event of `CSI < b ; x ; y M` (SGR) or `CSI b ; x ; y M` (urxvt).
+  /// The mouse event of `CSI < b ; x ; y M` (SGR) or `CSI b ; x ; y M` (urxvt), or `nil` for a malformed report.
   var mouseEvent: MouseEvent? {
     let isRelease = final == UInt8(ascii: "m")
-    guard isRelease || final == UInt8(ascii: "M"),
-      let code = number(0), let x = number(1), let y = number(2), intermediate == nil
+    guard isRelease || final == UInt8(ascii: "M"), intermediate == nil,
+      parameterCount == 3, !body.contains(UInt8(ascii: ":")),
+      let code = number(0), let x = number(1), let y = number(2)
     else { return nil }
     switch privateMark {
     case UInt8(ascii: "<"):
-      return MouseEvent(code: code, x: x - 1, y: y - 1, isRelease: isRelease)
+      return MouseEvent(code: code, column: x, row: y, isRelease: isRelease)
     case nil where !isRelease:
       // As in the oldest encoding, a release doesn't specify the button.
-      return MouseEvent(anyRelease: code - 32, x: x - 1, y: y - 1)
+      return MouseEvent(anyRelease: code - 32, column: x, row: y)
     default:
       return nil
     }
@@ -22,36 +23,36 @@ extension ControlSequence {
 extension MouseEvent {
   /// Creates an event from the oldest encoding, `CSI M` with three bytes, each with an offset of 32.
   ///
-  /// Coordinates start at 1. A coordinate that is too large for a byte is sent as 0 and counts as the first
-  /// coordinate that doesn't fit.
+  /// A coordinate that is too large for a byte is sent as 0 and counts as the first coordinate that doesn't fit.
   init?(legacy bytes: [UInt8]) {
     guard bytes.count == 3 else { return nil }
-    let places = bytes.dropFirst().map { $0 == 0 ? 223 : Int($0) - 33 }
-    self.init(anyRelease: Int(bytes[0]) - 32, x: places[0], y: places[1])
+    let places = bytes.dropFirst().map { $0 == 0 ? 224 : Int($0) - 32 }
+    self.init(anyRelease: Int(bytes[0]) - 32, column: places[0], row: places[1])
   }
 
   /// Creates an event from a code of the encodings in which button number 3 represents the release of any button.
-  fileprivate init?(anyRelease code: Int, x: Int, y: Int) {
-    guard code >= 0 else { return nil }
+  fileprivate init?(anyRelease code: Int, column: Int, row: Int) {
     let isRelease = code & 0b1110_0011 == 3
-    self.init(code: code, x: x, y: y, isRelease: isRelease)
+    self.init(code: code, column: column, row: row, isRelease: isRelease)
   }
 
   /// Creates an event from xterm's code.
   ///
-  /// Bits 0, 1, 6, and 7 are the button, bits 2 to 4 are the modifiers, and bit 5 indicates motion.
-  fileprivate init?(code: Int, x: Int, y: Int, isRelease: Bool) {
+  /// Bits 0, 1, 6, and 7 are the button, bits 2 to 4 are the modifiers, and bit 5 indicates motion. The result is `nil`
+  /// for a code of more bits, and for a column or row that doesn't start at 1 or that no terminal has.
+  fileprivate init?(code: Int, column: Int, row: Int, isRelease: Bool) {
+    let places = 1...Int(Int16.max)
+    guard 0...255 ~= code, places ~= column, places ~= row else { return nil }
     var modifiers: KeyPress.Modifiers = []
     if code & 4 != 0 { modifiers.insert(.shift) }
     if code & 8 != 0 { modifiers.insert(.alt) }
     if code & 16 != 0 { modifiers.insert(.control) }
     let number = code & 3 | code >> 4 & 12
     let isMotion = code & 32 != 0
-    // A position beyond the left or top edge counts as a position at the edge.
-    let position = Point(x: max(0, x), y: max(0, y))
+    let position = Point(x: column - 1, y: row - 1)
     switch number {
     // Some terminals also report releases of the wheel.
-    case 4...7 where isRelease: return nil
+    case 4...7 where isRelease || isMotion: return nil
     case 4: self.init(.wheelUp, at: position, modifiers: modifiers)
     case 5: self.init(.wheelDown, at: position, modifiers: modifiers)
     case 6: self.init(.wheelLeft, at: position, modifiers: modifiers)

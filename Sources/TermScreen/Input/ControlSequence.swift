@@ -24,15 +24,38 @@ struct ControlSequence {
   /// A Boolean value that indicates whether the body contains only numbers, colons, and semicolons.
   var isPlain: Bool { privateMark == nil && intermediate == nil }
 
+  /// The maximum number of digits of a number.
+  static let digitLimit = 8
+
+  /// A Boolean value that indicates whether the body has the form of a supported sequence.
+  ///
+  /// That is an optional private mark, numbers of up to ``digitLimit`` digits separated by semicolons and colons, and an
+  /// optional intermediate byte. For example, a body with a negative number isn't well-formed.
+  var isWellFormed: Bool {
+    var digits = 0
+    for (index, byte) in body.enumerated() {
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"):
+        digits += 1
+        if digits > Self.digitLimit { return false }
+      case UInt8(ascii: ":"), UInt8(ascii: ";"): digits = 0
+      case 0x3C...0x3F where index == 0: continue
+      case 0x20...0x2F where index == body.count - 1: continue
+      default: return false
+      }
+    }
+    return true
+  }
+
   /// The number of parameters, including empty ones.
   var parameterCount: Int { body.count { $0 == UInt8(ascii: ";") } + 1 }
 
-  /// Returns a number of the body, or `nil` if it's missing or empty.
+  /// Returns a number of a well-formed body, or `nil` if it's missing or empty.
   ///
   /// - Parameters:
   ///   - index: The index of the parameter, starting at 0. Semicolons separate parameters.
   ///   - part: The index of the part of the parameter, starting at 0. Colons separate parts.
-  /// - Returns: The number, limited to 99,999,999.
+  /// - Returns: The number, which has at most ``digitLimit`` digits.
   func number(_ index: Int, part: Int = 0) -> Int? {
     var parameter = 0
     var position = 0
@@ -45,7 +68,7 @@ struct ControlSequence {
       case UInt8(ascii: ":") where parameter == index:
         position += 1
       case UInt8(ascii: "0")...UInt8(ascii: "9") where parameter == index && position == part:
-        value = min((value ?? 0) * 10 + Int(byte & 0xF), 99_999_999)
+        value = (value ?? 0) * 10 + Int(byte & 0xF)
       default:
         continue
       }

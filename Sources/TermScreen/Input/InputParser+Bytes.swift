@@ -90,7 +90,7 @@ extension InputParser {
       // In rxvt, it's the final byte of keys with shift. In a mode report, more than one number precedes it.
       finishSequence(.control, final: byte, into: events)
     case 0x20...0x3F:
-      append(byte, into: events)
+      append(byte)
     case 0x40...0x7E:
       finishSequence(.control, final: byte, into: events)
     default:
@@ -102,7 +102,7 @@ extension InputParser {
   private mutating func takeSingleShift(_ byte: UInt8, into events: (InputEvent) -> Void) {
     switch byte {
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: ";"):
-      append(byte, into: events)
+      append(byte)
     case UInt8(ascii: " "), 0x40...0x7E:
       finishSequence(.singleShift, final: byte, into: events)
     default:
@@ -145,12 +145,13 @@ extension InputParser {
     case 0x1B: state = .stringEscape(introducer: introducer)
     case 0x07 where introducer == UInt8(ascii: "]"): finishString(introducer, into: events)
     case 0x18, 0x1A: finish(nil, into: events)
-    case 0x07...0x0D, 0x20...: append(byte, into: events)
-    default:
-      // A string can't contain this byte, so its end is missing. Parsing the byte ensures that control+c still
-      // works.
+    case 0x03:
+      // The end of the string is missing. Control+c must always work.
       breakOff(into: events)
       take(byte, into: events)
+    default:
+      // Other control characters don't end the string, because its rest would then count as keys.
+      append(byte)
     }
   }
 

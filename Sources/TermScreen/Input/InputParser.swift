@@ -5,8 +5,9 @@
 /// Reads can end at any byte. The events don't depend on how the bytes are split into reads.
 ///
 /// The parser supports the encodings of xterm, rxvt, the Linux console, and the kitty protocol at the same time. It
-/// doesn't depend on the terminal's type. Unsupported control sequences, device strings, and application strings are
-/// discarded. Invalid UTF-8 becomes U+FFFD, and parsing continues after it.
+/// doesn't depend on the terminal's type. Unsupported and malformed control sequences, device strings, and application
+/// strings are discarded up to their ends, regardless of their lengths. Invalid UTF-8 becomes U+FFFD, and parsing
+/// continues after it.
 ///
 /// A paste is one event. A paste of more than 16 MiB is split into events of 16 MiB each. This bounds memory if the end
 /// marker is lost, and pasted text never becomes key presses.
@@ -36,8 +37,15 @@
 /// }
 /// ```
 public struct InputParser: Sendable {
-  /// The number of bytes after which an unterminated sequence or string is discarded.
-  static let sequenceLimit = 65_536
+  /// The maximum number of bytes of a string between its introducer and its terminator.
+  ///
+  /// A longer string has no event.
+  package static let stringLimit = 65_536
+
+  /// The maximum number of bytes of a sequence between its introducer and its final byte.
+  ///
+  /// A longer sequence has no event. The limit exceeds that of any key, and bounds the time for decoding the numbers.
+  static let sequenceLimit = 1_024
 
   /// The kind of input that the last bytes belong to.
   var state = State.ground
@@ -118,17 +126,24 @@ public struct InputParser: Sendable {
     if isPending { breakOff(into: events) }
   }
 
-  /// A Boolean value that indicates whether a paste has started and not ended.
+  /// A Boolean value that indicates whether a paste, a string, or a sequence has started and not ended.
   ///
-  /// Until it ends, all input belongs to the paste.
-  public var isPasting: Bool { state == .paste }
+  /// Until it ends, all input belongs to it, except keys that end a string or a sequence, such as escape and control+c.
+  public var isUnterminated: Bool {
+    switch state {
+    case .ground, .scalar: false
+    default: !isPending
+    }
+  }
 
-  /// Ends a paste whose end marker is missing.
+  /// Ends a paste, a string, or a sequence whose end is missing.
   ///
-  /// The method reports the text received so far. Later bytes are parsed as keys, even if they're a delayed part of the
-  /// paste, so wait several seconds before you call this method. Outside a paste, it does nothing.
-  public mutating func endPaste(into events: (InputEvent) -> Void) {
-    guard isPasting else { return }
+  /// The method reports the text of a paste received so far, and discards other input. Later bytes are parsed as keys,
+  /// even if they're a delayed part of the input, so wait several seconds before you call this method. If
+  /// ``isUnterminated`` is `false`, it does nothing.
+  public mutating func endUnterminated(into events: (InputEvent) -> Void) {
+    guard isUnterminated else { return }
+    guard state == .paste else { return finish(nil, into: events) }
     state = .ground
     let text = collector.breakOff()
     if !text.isEmpty { events(.paste(text)) }
@@ -139,15 +154,17 @@ public struct InputParser: Sendable {
 
 extension InputParser {
   /// A Boolean value that indicates whether the body of the sequence is a single number.
-  var isOneNumber: Bool { !body.isEmpty && body.allSatisfy { $0 &- 0x30 < 10 } }
+  var isOneNumber: Bool {
+    1...ControlSequence.digitLimit ~= body.count && body.allSatisfy { $0 &- 0x30 < 10 }
+  }
 
-  mutating func append(_ byte: UInt8, into events: (InputEvent) -> Void) {
-    guard body.count < InputParser.sequenceLimit else {
-      finish(nil, into: events)
-      take(byte, into: events)
-      return
-    }
-    body.append(byte)
+  /// Adds a byte to the body, unless the body already exceeds its limit.
+  mutating func append(_ byte: UInt8) { if !isTooLong { body.append(byte) } }
+
+  /// A Boolean value that indicates whether the body exceeds its limit, so that the input has no event.
+  private var isTooLong: Bool {
+    let limit = if case .sequence = state { Self.sequenceLimit } else { Self.stringLimit }
+    return body.count > limit
   }
 
   mutating func finishSequence(
@@ -155,6 +172,7 @@ extension InputParser {
     final: UInt8,
     into events: (InputEvent) -> Void
   ) {
+    if isTooLong { return finish(nil, into: events) }
     // Swapping the body in and out avoids an allocation for each sequence.
     var sequence = ControlSequence(introducer: introducer, body: [], final: final)
     swap(&sequence.body, &body)
@@ -162,6 +180,7 @@ extension InputParser {
       swap(&sequence.body, &body)
       body.removeAll(keepingCapacity: true)
     }
+    if !sequence.isWellFormed { return finish(nil, into: events) }
     if final == UInt8(ascii: "~"), sequence.isPlain, sequence.number(0) == 200 {
       finish(nil, into: events)
       state = .paste
@@ -178,7 +197,7 @@ extension InputParser {
   }
 
   mutating func finishString(_ introducer: UInt8, into events: (InputEvent) -> Void) {
-    let reply = TerminalReply(introducer: introducer, string: body)
+    let reply = isTooLong ? nil : TerminalReply(introducer: introducer, string: body)
     finish(reply.map(InputEvent.reply), into: events)
     // A reply can be long, so its memory is released.
     body = []

@@ -37,9 +37,9 @@ extension TerminalReply {
     switch introducer {
     case UInt8(ascii: "]"):
       let digits = string.prefix { $0 != UInt8(ascii: ";") }
-      guard let number = Int(String(decoding: digits, as: UTF8.self)), number >= 0 else {
-        return nil
-      }
+      guard digits.allSatisfy({ $0 &- 0x30 < 10 }),
+        let number = Int(String(decoding: digits, as: UTF8.self))
+      else { return nil }
       let text = string.dropFirst(digits.count + 1)
       self = .systemCommand(number, String(decoding: text, as: UTF8.self))
     case UInt8(ascii: "P") where string.starts(with: ">|".utf8):

@@ -9,7 +9,8 @@ public enum ClipboardResult: String, Hashable, Sendable, Codable {
   case confirmed
   /// A copy that the terminal didn't confirm.
   ///
-  /// The text was sent, but it may not be in the clipboard.
+  /// The text was sent, but it may not be in the clipboard. No terminal confirms a copy of more than 49,140 bytes, because
+  /// TermRender doesn't request a reply of that length.
   case sent
   /// A copy that the terminal rejected.
   ///

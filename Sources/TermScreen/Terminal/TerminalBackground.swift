@@ -35,7 +35,7 @@ extension TerminalBackground {
 
   /// Returns a level from 0 to 255 for a hexadecimal number of one to four digits.
   private static func level(_ digits: Substring) -> UInt8? {
-    guard 1...4 ~= digits.utf8.count, digits.utf8.allSatisfy({ $0 != UInt8(ascii: "+") }),
+    guard 1...4 ~= digits.utf8.count, digits.allSatisfy(\.isHexDigit),
       let value = UInt32(digits, radix: 16)
     else { return nil }
     let most = (UInt32(1) << (4 * digits.utf8.count)) - 1

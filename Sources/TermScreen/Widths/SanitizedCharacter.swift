@@ -10,7 +10,8 @@ extension Character {
   ///   carriage return with a line feed becomes `␤`.
   /// - Characters that are invisible or change other text become U+FFFD. They include controls from U+0080 to U+009F,
   ///   bidirectional controls, line separators, soft hyphens, and zero-width characters. They also include byte order
-  ///   marks, annotations, language tags, noncharacters, and marks without a base.
+  ///   marks, annotations, language tags, noncharacters, marks without a base, and U+10EEEE, which some terminals
+  ///   replace with a part of an image.
   /// - A cluster is truncated after 32 scalars, and before a tag that doesn't belong to a flag.
   ///
   /// The result has the same `displayWidth(of:)` as the original.

@@ -9,6 +9,17 @@ import TermScreen
 struct ClipboardExchange {
   /// The maximum number of UTF-8 bytes in a string that terminals accept.
   static let limit = ClipboardResult.byteLimit
+  /// The maximum number of letters of a string that the exchange verifies, so that the parser can read the whole reply.
+  ///
+  /// The reply also contains the number of the command and the name of the clipboard.
+  private static let verifiedLetters = InputParser.stringLimit - 16
+
+  /// A command for the terminal.
+  struct Command: Hashable {
+    let text: String
+    /// A Boolean value that indicates whether the terminal replies to the command.
+    let isQuery: Bool
+  }
 
   /// A Boolean value that indicates whether terminals of this type can have a clipboard.
   private let isSupported: Bool
@@ -61,14 +72,18 @@ struct ClipboardExchange {
   }
 
   /// Removes and returns the next command for the terminal, or `nil` if no string waits.
-  mutating func nextCommand() -> String? {
+  mutating func nextCommand() -> Command? {
     guard let text = waiting else { return nil }
     waiting = nil
     let letters = Base64.encode(text)
     let command = "\u{1B}]52;c;\(letters)\u{1B}\\"
-    settleWaiting(verifiesCopies ? .queried(letters: letters.hashValue) : .done(.sent))
+    guard verifiesCopies, letters.utf8.count <= Self.verifiedLetters else {
+      settleWaiting(.done(.sent))
+      return Command(text: command, isQuery: false)
+    }
+    settleWaiting(.queried(letters: letters.hashValue))
     // Every terminal replies to the last query. A reply to the clipboard query would arrive earlier.
-    return verifiesCopies ? command + "\u{1B}]52;c;?\u{1B}\\\u{1B}[c" : command
+    return Command(text: command + "\u{1B}]52;c;?\u{1B}\\\u{1B}[c", isQuery: true)
   }
 
   private mutating func settleWaiting(_ copy: Copy) {

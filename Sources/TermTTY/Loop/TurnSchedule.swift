@@ -8,7 +8,7 @@ import TermScreen
 struct TurnSchedule {
   /// The time of the next scheduled turn.
   private(set) var turn: ContinuousClock.Instant?
-  /// The time at which a partial sequence counts as keys, or an unterminated paste as complete.
+  /// The time at which a partial sequence counts as keys, or unterminated input as complete.
   private(set) var escape: ContinuousClock.Instant?
   /// A Boolean value that indicates whether the loop has ended.
   private(set) var isEnded = false

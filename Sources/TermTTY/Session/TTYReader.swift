@@ -29,8 +29,8 @@ final class TTYReader {
   /// A Boolean value that indicates whether the meaning of received bytes depends on a timeout.
   var isPending: Bool { parser.isPending }
 
-  /// A Boolean value that indicates whether a paste has started but not ended.
-  var isPasting: Bool { parser.isPasting }
+  /// A Boolean value that indicates whether a paste, a string, or a sequence has started but not ended.
+  var isUnterminated: Bool { parser.isUnterminated }
 
   /// Reads all available bytes, up to slightly more than 64 KiB.
   ///
@@ -52,6 +52,6 @@ final class TTYReader {
   /// Interprets pending bytes as complete, because no more bytes arrived in time.
   func flush(into events: (InputEvent) -> Void) {
     parser.flush(into: events)
-    parser.endPaste(into: events)
+    parser.endUnterminated(into: events)
   }
 }

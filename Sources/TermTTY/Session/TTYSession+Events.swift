@@ -17,7 +17,7 @@ extension TTYSession {
     // Signals come first: after the program was stopped, the rest of a truncated frame must not be sent.
     if ready.contains(.signals) { takeSignals() }
     if ready.contains(.output) { flush() }
-    if ready.contains(.input), isUp { readInput() }
+    if ready.contains(.input), isUp, !readInput() { finish(.hangUp) }
     if schedule.isEscapeDue { flushReader() }
     defer { events = [] }
     if let closeReason {
@@ -66,11 +66,16 @@ extension TTYSession {
     events.append(.resized(now))
   }
 
-  func readInput() {
-    guard reader.read(into: { events.append(.input($0)) }) else { return finish(.hangUp) }
+  /// Reads the available input, and returns a Boolean value that indicates whether the terminal is still open.
+  func readInput() -> Bool {
+    let isOpen = reader.read { event in
+      if case .reply(let reply) = event { endReply(with: reply) }
+      events.append(.input(event))
+    }
     schedule.expectEscape(
-      within: reader.isPending ? patience : reader.isPasting ? pasteTimeout : nil
+      within: reader.isPending ? patience : reader.isUnterminated ? unterminatedTimeout : nil
     )
+    return isOpen
   }
 
   private func flushReader() {

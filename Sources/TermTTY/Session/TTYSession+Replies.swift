@@ -3,27 +3,20 @@
 import CTermTTY
 import TermScreen
 
-// Replies to queries arrive among the keys, after any delay, and possibly never.
-
 extension TTYSession {
-  /// Records that queries were sent.
-  ///
-  /// The last one requests the device attributes. A terminal that hasn't replied after two seconds counts as silent.
-  package func awaitReplies() { replyDeadline = .now + .seconds(2) }
-
-  /// Records that the last query has a reply.
-  package func endReplies() { replyDeadline = nil }
+  /// Stops waiting for a reply that has arrived.
+  func endReply(with reply: TerminalReply) {
+    if let reply = AwaitedReplies.Reply(reply) { replies.remove(reply) }
+  }
 
   /// Reads pending replies, which the next owner of the terminal would receive as keys.
   ///
-  /// The method waits at most 50 ms, or three times the escape timeout if that's longer.
+  /// The method waits at most until a second after the last query, because the terminal may never reply. Keys pressed in
+  /// that time are read, too.
   package func readPendingReplies() {
-    guard let replyDeadline, isUp, isShown, .now < replyDeadline else { return }
-    let deadline = min(replyDeadline, .now + max(.milliseconds(50), escapeTimeout * 3))
-    while case let left = ContinuousClock.now.duration(to: deadline), left > .zero {
-      guard tr_tty_await_input(descriptor, left.wholeMilliseconds) > 0 else { return }
-      readInput()
-      guard closeReason == nil, !events.contains(where: \.endsReplies) else { return }
+    while isUp, let deadline = replies.deadline(at: .now) {
+      let left = max(.zero, ContinuousClock.now.duration(to: deadline))
+      guard tr_tty_await_input(descriptor, left.wholeMilliseconds) > 0, readInput() else { break }
     }
   }
 
@@ -32,14 +25,6 @@ extension TTYSession {
   /// While replies are pending, the timeout is at least 500 ms, because an apparent escape key is more likely the start
   /// of a reply.
   var patience: Duration {
-    guard let replyDeadline, .now < replyDeadline else { return escapeTimeout }
-    return max(escapeTimeout, .milliseconds(500))
-  }
-}
-
-extension TerminalEvent {
-  /// A Boolean value that indicates whether the event is the reply to the last query.
-  fileprivate var endsReplies: Bool {
-    if case .input(.reply(.deviceAttributes)) = self { true } else { false }
+    replies.deadline(at: .now) == nil ? escapeTimeout : max(escapeTimeout, .milliseconds(500))
   }
 }

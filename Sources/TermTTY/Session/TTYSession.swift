@@ -16,13 +16,13 @@ package final class TTYSession {
 
   /// The time to wait for the rest of a partial sequence.
   package var escapeTimeout: Duration
-  /// The time without input after which an unterminated paste counts as complete.
+  /// The time without input after which an unterminated paste, string, or sequence counts as complete.
   ///
-  /// The timeout is long, because the rest of a late paste would count as typed. It's finite, because until then, keys
-  /// are part of the paste.
-  package var pasteTimeout: Duration = .seconds(10)
-  /// The time until which replies to queries can arrive, or `nil` if none is expected.
-  var replyDeadline: ContinuousClock.Instant?
+  /// The timeout is long, because the rest of late input would count as typed. It's finite, because until then, keys are
+  /// part of the input.
+  package var unterminatedTimeout: Duration = .seconds(10)
+  /// The replies that the terminal hasn't sent yet.
+  var replies = AwaitedReplies()
 
   /// A closure that's called when the terminal has accepted all waiting bytes, so that drawing can continue.
   package var whenWritable: (@MainActor () -> Void)?
@@ -140,7 +140,14 @@ package final class TTYSession {
   }
 
   /// Adds bytes before the next output.
-  package func prepend(_ bytes: [UInt8]) { preface += bytes }
+  ///
+  /// - Parameters:
+  ///   - bytes: The bytes to send.
+  ///   - lastReply: The reply to the last query in the bytes, or `nil` if they contain no query.
+  package func prepend(_ bytes: [UInt8], lastReply: AwaitedReplies.Reply? = nil) {
+    preface += bytes
+    if let lastReply { replies.prepare(lastReply) }
+  }
 
   private func change(_ edit: (inout ScreenModes) -> Void) {
     edit(&modes)
@@ -243,6 +250,7 @@ package final class TTYSession {
     let entering = isShown ? "" : modes.entering
     let all = Array(entering.utf8) + preface + bytes
     preface = []
+    replies.begin(at: .now)
     if !isShown { sentModes = modes }
     isShown = true
     setRestoreSequence()

@@ -44,6 +44,7 @@ enum HostileText {
   private static let hidden: [Unicode.Scalar] = [
     "\u{61C}", "\u{200B}", "\u{200E}", "\u{200F}", "\u{202A}", "\u{202D}", "\u{202E}", "\u{2066}",
     "\u{2069}", "\u{2028}", "\u{2029}", "\u{AD}", "\u{FEFF}", "\u{FFF9}", "\u{E0001}", "\u{FFFF}",
+    "\u{10EEEE}",
   ]
 
   /// Control sequences that the library never writes.

@@ -49,7 +49,7 @@ final class WatchedTerminal: Terminal {
 
   func copy(_ text: String) {
     clipboard.copy(text)
-    if let command = clipboard.nextCommand() { send(Array(command.utf8), .clipboard) }
+    if let command = clipboard.nextCommand() { send(Array(command.text.utf8), .clipboard) }
   }
 
   func run(_ turn: @escaping @MainActor ([TerminalEvent]) -> LoopWait) {}

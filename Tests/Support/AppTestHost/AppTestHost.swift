@@ -3,11 +3,18 @@
 import Glibc
 import TermRender
 
+@main
+enum TestHosts {
+  @MainActor
+  static func main() {
+    if CopyTestHost.byteCount != nil { CopyTestHost.main() } else { AppTestHost.main() }
+  }
+}
+
 /// An app for tests with foreground programs, and with slow, blocked, or closed terminals.
 ///
 /// The first row displays counters, and the other rows display a page of letters. The app writes its lifecycle actions to
 /// the file that the environment variable `TEST_HOST_LOG` specifies.
-@main
 struct AppTestHost: App {
   let store = Store(
     TestHostState(),
@@ -192,7 +199,7 @@ private func complain(_ text: String) {
   _ = text.withUTF8 { write(STDERR_FILENO, $0.baseAddress, $0.count) }
 }
 
-private func writeDown(_ text: String) {
+func writeDown(_ text: String) {
   guard let path = getenv("TEST_HOST_LOG"), let file = fopen(path, "a") else { return }
   fputs(text + "\n", file)
   fclose(file)

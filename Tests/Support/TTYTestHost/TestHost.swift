@@ -152,7 +152,7 @@ final class TestHost {
       session.setMouse(.buttons)
       show("mouse")
     case "d":
-      session.pasteTimeout = .milliseconds(50)
+      session.unterminatedTimeout = .milliseconds(50)
       show("impatient")
     case "b": drawMuch()
     case "B": reportBlocked()

@@ -84,10 +84,11 @@ extension OutputGrammar {
     default: break
     }
     if properties.isBidiControl || properties.isNoncharacterCodePoint { return false }
-    // A soft hyphen, a zero-width space, format characters, a byte order mark, annotations, and a language tag.
+    // A soft hyphen, a zero-width space, format characters, a byte order mark, annotations, a language tag, and kitty's
+    // placeholder for images.
     let hidden: [ClosedRange<UInt32>] = [
       0xAD...0xAD, 0x200B...0x200B, 0x2060...0x206F, 0xFEFF...0xFEFF, 0xFFF9...0xFFFB,
-      0xE0001...0xE0001,
+      0xE0001...0xE0001, 0x10EEEE...0x10EEEE,
     ]
     return !hidden.contains { $0.contains(scalar.value) }
   }

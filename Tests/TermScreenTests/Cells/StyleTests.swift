@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import TermScreen
+import TestSupport
 import Testing
 
 @Suite
@@ -162,6 +163,9 @@ struct LinkTests {
     #expect(longest.utf8.count == Link.limit)
     #expect(Link(longest).target == longest)
     #expect(Link(longest + "a") == .none)
+    let endless = String(repeating: "e", count: 20 << 20)
+    let time = processorTime { #expect(Link(endless) == .none) }
+    #expect(time < .milliseconds(100), "\(time)")
   }
 
   @Test(arguments: ["\u{202E}", "\u{2066}", "\u{200B}", "\u{2028}", "\u{FEFF}", "\u{AD}"])

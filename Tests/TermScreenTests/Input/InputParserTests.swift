@@ -106,15 +106,6 @@ struct InputParserTests {
     )
   }
 
-  @Test(arguments: ["\u{1B}]11;", "\u{1B}P>|", "\u{1B}_G", "\u{1B}[1;"])
-  func `A sequence without an end is discarded after 64 KiB`(start: String) {
-    let limit = InputParser.sequenceLimit
-    let flood = Array((start + String(repeating: "1", count: limit + 10)).utf8)
-    let events = parse([flood, Array("x".utf8)])
-    let lost = limit - (start.utf8.count - 2)
-    #expect(events == Array(repeating: .typed("1"), count: limit + 10 - lost) + [.typed("x")])
-  }
-
   @Test
   func `A one-mebibyte paste is a single event`() {
     let line = "The quick brown fox – 界 😀\n"

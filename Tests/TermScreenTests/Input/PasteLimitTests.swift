@@ -83,7 +83,7 @@ import Testing
       parser.feed(read.span) { if case .paste(let text) = $0 { lengths.append(text.utf8.count) } }
     }
     #expect(lengths == [limit, limit, limit])
-    #expect(parser.isPasting && !parser.isPending)
+    #expect(parser.isUnterminated && !parser.isPending)
   }
 
   @Test(arguments: ["", "a\u{1B}[A", "b\u{1B}[20", "\u{1B}"])
@@ -92,11 +92,11 @@ import Testing
     var events: [InputEvent] = []
     parser.feed(Self.start + Array(text.utf8)) { events.append($0) }
     parser.flush { events.append($0) }
-    #expect(events.isEmpty && parser.isPasting)
-    parser.endPaste { events.append($0) }
-    #expect(!parser.isPasting)
+    #expect(events.isEmpty && parser.isUnterminated)
+    parser.endUnterminated { events.append($0) }
+    #expect(!parser.isUnterminated)
     parser.feed(Array("x".utf8)) { events.append($0) }
-    parser.endPaste { events.append($0) }
+    parser.endUnterminated { events.append($0) }
     #expect(events == (text.isEmpty ? [] : [.paste(text)]) + [.typed("x")])
   }
 

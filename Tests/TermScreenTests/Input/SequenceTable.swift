@@ -19,7 +19,9 @@ struct SequenceCase: CustomTestStringConvertible, Sendable {
 
   var testDescription: String { String(decoding: bytes, as: UTF8.self).debugDescription }
 
-  static let all = plain + arrows + functionKeys + protocols + mice + others + replies + unknown
+  static let all =
+    plain + arrows + functionKeys + protocols + mice + malformedMice + others + replies + unknown
+    + malformed
 
   static let plain = [
     SequenceCase("a", .typed("a")), SequenceCase("é", .typed("é")), SequenceCase("界", .typed("界")),
@@ -139,7 +141,6 @@ struct SequenceCase: CustomTestStringConvertible, Sendable {
     SequenceCase("\u{1B}[<65;3;4m"),
     SequenceCase("\u{1B}[<128;3;4M", .mouse(.press, .other(8), 2, 3)),
     SequenceCase("\u{1B}[<28;3;4M", .mouse(.press, .left, 2, 3, [.shift, .alt, .control])),
-    SequenceCase("\u{1B}[<0;0;0M", .mouse(.press, .left, 0, 0)),
     SequenceCase("\u{1B}[32;5;6M", .mouse(.press, .left, 4, 5)),
     SequenceCase("\u{1B}[35;5;6M", .mouse(.release, .none, 4, 5)),
     SequenceCase("\u{1B}[64;5;6M", .mouse(.drag, .left, 4, 5)),
@@ -152,8 +153,40 @@ struct SequenceCase: CustomTestStringConvertible, Sendable {
     SequenceCase("\u{1B}[Ma!\"", .mouse(.wheelDown, .none, 0, 1)),
     SequenceCase([0x1B, 0x5B, 0x4D, 0x20, 0xF0, 0xFF], [.mouse(.press, .left, 207, 222)]),
     SequenceCase("\u{1B}\u{1B}[<0;1;1M", .pressed(.escape), .mouse(.press, .left, 0, 0)),
-    SequenceCase("\u{1B}[<0;1M"), SequenceCase("\u{1B}[<M"),
+    SequenceCase(
+      "\u{1B}[<255;32767;32767M",
+      .mouse(.drag, .other(15), 32766, 32766, [.shift, .alt, .control])
+    ),
   ]
+
+  static let malformedMice: [SequenceCase] =
+    ([
+      // Negative, missing, empty, and superfluous numbers
+      "<32;10;-67M", "<32;-10;67M", "<-32;10;67M", "<32;10;6-7M", "<32;10;67-M", "<0;1M", "<M",
+      "<;1;1M",
+      "<0;;1M", "<0;1;M", "<0;1;1;M", "<0;1;1;1M", "<0:1;1;1M", "<0;1:1;1M", "<0;1;1:M",
+      // Numbers without a meaning
+      "<0;0;1M", "<0;1;0M", "<0;0;0m", "<256;1;1M", "<0;32768;1M", "<0;1;99999999M",
+      "<0;1;100000000M",
+      "<0;1;99999999999999999999M", "<99999999999999999999;1;1M", "<96;3;4M",
+      // Other bytes
+      "<0;1;1 M", "<0;1;1$M", "<0;+1;1M", "<<0;1;1M", "<0;<1;1M", ">0;1;1M", "?0;1;1M", "=0;1;1M",
+      // The older formats
+      "31;1;1M", "0;1;1M", "-32;5;6M", "32;-5;6M", "32;5;-6M", "32;0;1M", "32;5;0M", "32;5M",
+      "32;5;6;7M",
+      "32;5;6m", "288;5;6M", "32;5;32768M", "M  !", "M ! ", "M  \0",
+    ] as [String]).map { SequenceCase("\u{1B}[\($0)") }
+
+  /// Sequences whose numbers would have a meaning if other bytes between their digits were ignored.
+  static let malformed: [SequenceCase] =
+    ([
+      "-1A", "1;-5A", "1;5-A", "1-;5A", "2-00~", "20-0~", "-200~", "200-~", "-27u", "97;-5u",
+      "97-;5u", "97;;-229u",
+      "27;-5;105~", "-3~", "3;-5~", "1 1~", "1<1~", "2;?5~", "1;5=A", "11!~", "100000000;5A",
+      "1;100000005A",
+      "-12;40R", "12;-40R", "?-12;40R", "?62;-4c", "?2026;-2$y", "?-2026;2$y", "?997;-1n", "?-5u",
+      "1;5!$A",
+    ] as [String]).map { SequenceCase("\u{1B}[\($0)") }
 
   static let others = [
     SequenceCase("\u{1B}[I", .focus(true)), SequenceCase("\u{1B}[O", .focus(false)),

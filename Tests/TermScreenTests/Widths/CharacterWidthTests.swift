@@ -22,7 +22,9 @@ struct CharacterWidthTests {
         )
       }
     }
-    let harmful: [ClosedRange<UInt32>] = [0xAD...0xAD, 0xFDD0...0xFDEF, 0xFFF0...0xFFFB]
+    let harmful: [ClosedRange<UInt32>] = [
+      0xAD...0xAD, 0xFDD0...0xFDEF, 0xFFF0...0xFFFB, 0x10EEEE...0x10EEEE,
+    ]
     for value in differing {
       #expect(
         value & 0xFFFE == 0xFFFE || harmful.contains { $0 ~= value },

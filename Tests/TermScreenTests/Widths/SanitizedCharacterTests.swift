@@ -15,6 +15,9 @@ struct SanitizedCharacterTests {
       ("\u{301}", "�"), ("\u{301}\u{302}", "�"), ("\u{200D}", "�"), ("\u{FE0F}", "�"),
       ("\u{FFF9}", "�"),
       ("\u{FFFE}", "�"), ("\u{10FFFF}", "�"), ("\u{E0041}", "�"),
+      ("\u{10EEEE}", "�"), ("\u{10EEEE}\u{305}\u{30D}", "�"), ("a\u{305}", "a\u{305}"),
+      ("\u{10EEED}", "\u{10EEED}"), ("\u{10EEEF}", "\u{10EEEF}"), ("\u{E0A0}", "\u{E0A0}"),
+      ("\u{F0001}", "\u{F0001}"), ("\u{10FFFD}", "\u{10FFFD}"),
       ("\u{E0001}", "�"),
       ("a\u{E0041}\u{E0042}", "a"), ("e\u{301}", "e\u{301}"),
       ("🏴\u{E0067}\u{E0062}\u{E007F}", "🏴\u{E0067}\u{E0062}\u{E007F}"),
@@ -28,7 +31,8 @@ struct SanitizedCharacterTests {
     arguments: [
       0x80...0x9F, 0x61C...0x61C, 0x200B...0x200F, 0x2028...0x202E, 0x2060...0x206F,
       0xFE00...0xFE0F,
-      0xFEFF...0xFEFF, 0xFFF9...0xFFFB, 0xE0000...0xE007F, 0xE0100...0xE01EF,
+      0xFEFF...0xFEFF, 0xFFF0...0xFFFB, 0xE0000...0xE0FFF, 0x10EEEE...0x10EEEE, 0x1D173...0x1D17A,
+      0x180B...0x180F, 0x1BCA0...0x1BCA3, 0xFDD0...0xFDEF, 0x1FFFE...0x1FFFF, 0x10FFFE...0x10FFFF,
     ] as [ClosedRange<UInt32>]
   )
   func `Invisible and bidirectional characters become the replacement character`(
