@@ -367,7 +367,7 @@ int32_t tr_guard_install(int32_t tty) {
   atomic_store(&guard.pending, 0);
   atomic_store(&guard.ending, 0);
   if (!is_registered) is_registered = !atexit(at_exit);
-  tr_signal_stacks_install();
+  tr_signal_stack_add();
   struct sigaction of_runtime;
   sigaction(SIGILL, NULL, &of_runtime);
   for (int number = 1; number < NSIG; number++) take_unless_handled(number, &of_runtime);

@@ -36,7 +36,3 @@ void tr_guard_reset_signals(sigset_t *signals);
 ///
 /// The function is async-signal-safe and returns immediately.
 void tr_program_hang_up(void);
-
-/// Adds a signal stack, which handlers require after a stack overflow, to the current thread and to
-/// each thread of libdispatch when it starts to work.
-void tr_signal_stacks_install(void);

@@ -75,9 +75,14 @@ enum {
 /// Installs the signal handlers, prepares to restore `tty`, and returns 0 or an errno.
 ///
 /// Signals that the program already handles or ignores stay so, as `nohup` requires. The handlers
-/// of control and crash signals are called after those of the guard. Signal stacks protect the
-/// current thread and the threads of libdispatch.
+/// of control and crash signals are called after those of the guard. The current thread receives a
+/// signal stack.
 int32_t tr_guard_install(int32_t tty);
+
+/// Adds a signal stack, which handlers require after a stack overflow, to the current thread.
+///
+/// Further calls on the same thread have no effect. The stack is released when the thread ends.
+void tr_signal_stack_add(void);
 
 /// Restores the previous signal handlers, except those that were replaced in the meantime, and
 /// closes the guard's descriptors.

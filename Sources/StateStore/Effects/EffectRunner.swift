@@ -28,6 +28,9 @@ final class EffectRunner {
   /// A Boolean value that indicates whether the runner performs the work of effects.
   var performsWork = true
 
+  /// The executor that runs the work of effects, or `nil` for the default executor.
+  var executor: (any TaskExecutor)?
+
   /// The journal that records the starts and ends of runs, or `nil` if the store has no journal.
   var journal: (any StoreJournal)?
 
@@ -176,7 +179,7 @@ final class EffectRunner {
     clock: any Clock<Duration>
   ) -> Task<Void, Never> {
     let context = EffectContext(clock: clock, run: run, mailbox: mailbox)
-    return Task { @concurrent in
+    return Task(executorPreference: executor) { @concurrent in
       do {
         try await work(context)
       } catch is CancellationError {

@@ -85,6 +85,12 @@ public final class Store<State> {
     set { effects.performsWork = newValue }
   }
 
+  /// The executor that runs the work of effects, or `nil` for the default executor.
+  package var effectExecutor: (any TaskExecutor)? {
+    get { effects.executor }
+    set { effects.executor = newValue }
+  }
+
   /// A closure that receives each action after the middleware and before the reducers.
   ///
   /// A runtime uses the closure to handle its own actions.

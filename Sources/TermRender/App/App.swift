@@ -162,6 +162,7 @@ extension App {
       debugKey: options.debugKey
     ) { body.nodes }
     runtime.remapping = options.keys
+    store.effectExecutor = SignalStackExecutor()
     try prepare(runtime)
     runtime.run()
     runtime.reportKeyNames()

@@ -80,6 +80,8 @@ private final class DispatchLoop {
   }
 
   private func step(_ ready: Readiness) {
+    // libdispatch runs the main queue on any of its threads.
+    tr_signal_stack_add()
     let events = session.collect(ready)
     if !events.isEmpty || isTurnRequested || session.schedule.isTurnDue {
       isTurnRequested = false
