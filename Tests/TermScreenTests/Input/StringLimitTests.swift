@@ -63,7 +63,7 @@ import Testing
     #expect(parse(long + "Ax") == [.typed("x")])
   }
 
-  @Test func `A dollar sign doesn't end a sequence over the limit`() {
+  @Test func `An intermediate byte doesn't end a sequence over the limit`() {
     let digits = String(repeating: "1", count: 2 * InputParser.sequenceLimit)
     #expect(parse("\u{1B}[\(digits);2$yx") == [.typed("x")])
   }
