@@ -59,7 +59,7 @@ await 'another revision' has_left 'PAST revision 0/48'
 press Space
 await 'a pause' hides 'playing'
 press End
-await_position 'PAST revision 48/48'
+await_position 'LIVE revision 48/48'
 
 step 'Skip'
 press '['

@@ -43,10 +43,6 @@ public protocol StoreSubscriber<SubscribedValue>: StateStore.StoreSubscriber {
   /// Ends the subscription of an object.
   func unsubscribe(_ subscriber: some StoreSubscriber)
 }
-extension StoreType where State: Equatable {
-  /// Subscribes an object, which the store references weakly, to the state without repeats.
-  public func subscribe(_ subscriber: some StoreSubscriber<State>) { subscribe(subscriber) { $0 } }
-}
 
 /// A store with ReSwift's interface, on the main actor.
 ///
@@ -85,7 +81,9 @@ extension StoreType where State: Equatable {
   }
   private func adapt(_ function: @escaping Middleware<State>) -> StateStore.Middleware<State?> {
     .init(curried: { [latest, weak base] dispatch, _ in
-      let enclose = function(onMainActor(dispatch)) { base.flatMap { _ in latest.value } }
+      // Sendable, because any thread can call the function.
+      let getState: @Sendable () -> State? = { [weak base] in base == nil ? nil : latest.value }
+      let enclose = function(onMainActor(dispatch), getState)
       return { next in { [run = enclose(onMainActor(next))] in run($0) } }
     })
   }

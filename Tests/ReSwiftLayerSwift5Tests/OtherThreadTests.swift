@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(1))) func `Middleware can dispatch on another thread`() async {
+  @Test(.timeLimit(.minutes(10))) func `Middleware can dispatch on another thread`() async {
     let store = makeStore(fetchPlaces(service: service))
     store.dispatch(FetchPlaces())
     #expect(store.state == PlacesState(isLoading: true))
@@ -36,20 +36,21 @@ import Testing
     #expect(store.state.names == ["Bar", "Café"])
   }
 
-  @Test(.timeLimit(.minutes(1))) func `Middleware can forward an action on another thread`() async {
+  @Test(.timeLimit(.minutes(10))) func `Middleware can forward an action on another thread`() async
+  {
     let store = makeStore(delayPlaces, fetchPlaces(service: service))
     store.dispatch(AddPlace(name: "Bar"))
     #expect(store.state.names.isEmpty)
     await eventually { store.state.names == ["Bar"] }
   }
 
-  @Test(.timeLimit(.minutes(1))) func `A thunk can dispatch on another thread`() async {
+  @Test(.timeLimit(.minutes(10))) func `A thunk can dispatch on another thread`() async {
     let store = makeStore(createThunkMiddleware(), fetchPlaces(service: service))
     store.dispatch(loadPlaces(from: service))
     await eventually { store.state.names == ["Bar", "Café"] }
   }
 
-  @Test(.timeLimit(.minutes(1))) func `Each thread's actions arrive in its order`() async {
+  @Test(.timeLimit(.minutes(10))) func `Each thread's actions arrive in its order`() async {
     let (senders, each) = (8, 200)
     let store = makeStore()
     let threads = (0..<senders).map { sender in
@@ -64,7 +65,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(1))) func `An object can subscribe and unsubscribe on another thread`()
+  @Test(.timeLimit(.minutes(10))) func `An object can subscribe and unsubscribe on another thread`()
     async
   {
     let store = makeStore()

@@ -266,8 +266,8 @@ import Testing
     var text = String(decoding: try JSONEncoder().encode(Mutating("a")), as: UTF8.self)
     text = text.replacing("\"lastID\":0", with: "\"lastID\":\(Int.max)")
     var title = try JSONDecoder().decode(Mutating<String>.self, from: Data(text.utf8))
-    let id = try #require(title.mutate(to: "b"))
-    title.succeed(id)
+    let change = title.mutate(to: "b")
+    title.succeed(try #require(change))
     #expect(title.confirmed == "b")
   }
 }

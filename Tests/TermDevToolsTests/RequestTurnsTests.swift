@@ -41,10 +41,14 @@ import Testing
 
   /// Performs turns until all lines have arrived, and notes the events before each block of the main queue.
   private func receive(_ count: Int) async {
-    while log.events.count < count {
-      log.atKeys.append(log.events.count)
-      await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
-    }
+    await withCheckedContinuation { note(until: count, $0) }
+  }
+
+  private func note(until count: Int, _ end: CheckedContinuation<Void, Never>) {
+    log.atKeys.append(log.events.count)
+    guard log.events.count < count else { return end.resume() }
+    // Each block adds the next one itself, so exactly one turn is between two blocks.
+    DispatchQueue.main.async { MainActor.assumeIsolated { note(until: count, end) } }
   }
 
   private func lines(_ name: String, _ count: Int) -> [UInt8] {

@@ -2,7 +2,6 @@
 
 import TermRender
 import TermTesting
-import TestSupport
 import Testing
 
 @MainActor
@@ -110,25 +109,6 @@ import Testing
     for line in transcript.lines { #expect(line.utf8.count < 10_000) }
     #expect(transcript.lines.filter { $0.contains("…") }.count >= 5)
     #expect(transcript.lines.contains { $0.hasSuffix("word the end") })
-  }
-
-  @Test func `The cost of a key press doesn't depend on the length of titles`() {
-    func time(_ count: Int) -> Duration {
-      let title = String(repeating: "word ", count: count)
-      let pilot = Pilot(store: makeStore(), accessible: true) {
-        Observe(\S.count) { Text("\($0)") }
-        Text(title).accessibilityLabel(title)
-        Button(title, send: Go())
-        Text("x").border(title: title)
-          .keys { Key("+", title: "Count", send: Edit { $0.count += 1 }) }
-      }
-      return processorTime {
-        for _ in 0..<3 { _ = pilot.runtime.turn([.input(.key("+"))]) }
-      }
-    }
-    let short = time(1_000)
-    let long = time(200_000)
-    #expect(long < short * 5 + .milliseconds(50), "\(short) for 5 KB")
   }
 
   @Test func `Table rows include all column titles, even of hidden columns`() async {

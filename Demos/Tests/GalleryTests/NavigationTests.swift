@@ -128,12 +128,12 @@ import Testing
   @Test(arguments: PageState.all.filter { $0.presses.isEmpty })
   func `No list starts a search with only some letters`(state: PageState) async {
     let pilot = Pilot(GalleryApp(GalleryState(page: state.page)))
-    let home = pilot.interface.focus
-    repeat {
+    var visited: Set<WidgetID?> = []
+    while visited.insert(pilot.interface.focus).inserted {
       await pilot.press("z")
       #expect(!pilot.frame.text.contains("/z"))
       await pilot.press("tab")
-    } while pilot.interface.focus != home
+    }
   }
 
   @Test(arguments: ["q", "ctrl+c"] as [KeyPress])

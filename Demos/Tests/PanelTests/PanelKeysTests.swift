@@ -233,11 +233,11 @@ import Testing
       }
       let speed = capabilities.supportsUnicode ? "2×" : "2x"
       await pilot.press("T", "home", "+", "space")
-      #expect(pilot.frame.lines.last == "  PAST revision 0/4   playing \(speed)")
+      #expect(pilot.frame.lines.last == "  PAST revision 1/4  playing \(speed)")
       #expect(pilot.shows("space pause") == (size.rows == 24))
       await pilot.press("r")
       #expect(pilot.shows("Earlier state."))
-      #expect(pilot.frame.lines.last == "  PAST revision 0/4   playing \(speed)")
+      #expect(pilot.frame.lines.last == "  PAST revision 1/4  playing \(speed)")
       await pilot.advance(by: .seconds(4))
       #expect(pilot.frame.lines.last == "  LIVE revision 4/4")
       #expect(!pilot.shows("space pause"))

@@ -136,8 +136,8 @@ private struct SnapshotReader {
     mutating func number() -> Int? {
       let digits = rest.prefix { $0 == "-" || $0.isNumber }
       rest = rest.dropFirst(digits.count)
-      // No frame is larger, and sums and products of such numbers never overflow.
-      return Int(digits).flatMap { -65_535...65_535 ~= $0 ? $0 : nil }
+      // No frame is larger, and sums of such numbers never overflow.
+      return Int(digits).flatMap { abs($0) <= 1 << 40 ? $0 : nil }
     }
   }
 }

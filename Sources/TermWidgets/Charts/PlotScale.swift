@@ -71,9 +71,8 @@ extension PlotScale {
     }
     var step = Self.roundStep(atLeast: length / Double(limit))
     for _ in 0..<8 {
-      // The division of a multiple by its step can have a rounding error.
-      let first = (lower / step - 1e-9).rounded(.up)
-      let last = (upper / step + 1e-9).rounded(.down)
+      let first = Self.multiple(lower / step, rounded: .up)
+      let last = Self.multiple(upper / step, rounded: .down)
       let count = last - first
       // Numbers this large can't be distinguished at the given step.
       guard abs(first) < 1e15, abs(last) < 1e15 else { break }
@@ -86,6 +85,15 @@ extension PlotScale {
       step = Self.roundStep(atLeast: step * 1.1)
     }
     return Ticks(values: [lower, upper], place: nil)
+  }
+
+  /// Rounds a quotient to a whole number, without its rounding error if it's the quotient of a multiple.
+  private static func multiple(
+    _ quotient: Double,
+    rounded rule: FloatingPointRoundingRule
+  ) -> Double {
+    let error = min(abs(quotient) * 1e-12, 1e-9)
+    return (rule == .up ? quotient - error : quotient + error).rounded(rule)
   }
 
   /// Returns the smallest product of 1, 2, or 5 and a power of ten that isn't less than the given number.

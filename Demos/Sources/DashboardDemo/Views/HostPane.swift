@@ -58,7 +58,7 @@ private struct LoadChart: Widget {
           [ChartSeries("CPU", load)],
           in: 0...100,
           x: -Double(load.count)...0,
-          label: { "\(Int($0))%" },
+          label: { "\(Int($0.rounded()))%" },
           xLabel: { "\(Int($0)) s" }
         )
       }

@@ -17,7 +17,7 @@ struct TrafficChart: Widget {
         ],
         in: 0...Self.top(requests),
         x: -Double(requests.count) / 2...0,
-        label: { "\(Int($0) / 1_000)k" },
+        label: { "\(Int(($0 / 1_000).rounded()))k" },
         xLabel: { "\(Int($0)) s" }
       )
     }

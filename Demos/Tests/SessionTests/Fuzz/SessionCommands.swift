@@ -33,7 +33,7 @@ struct SessionCommands<A: RecordableApp> {
       let session = try LoadedSession<A>(path: path)
       switch name {
       case "inspect": _ = SessionListing(session: session).text
-      case "test": _ = TestWriter.file(session, command: "inspect")
+      case "test": _ = TestWriter.test(session, command: "inspect").source
       case "replay": replay(SessionReel(session))
       case "cast": cast(session)
       case "animate": _ = try AnimationPace().image(of: SessionReel(session), title: "Session")
@@ -100,8 +100,8 @@ struct SessionCommands<A: RecordableApp> {
 
   private func resume() async throws {
     let app = A()
-    let start = SessionStart<A>(resuming: path)
-    if case .session(let end) = start { app.store.replace(state: end.state) }
+    let start = try SessionStart<A>(resuming: path)
+    if case .session(let end, _) = start { app.store.replace(state: end.state) }
     var failure: (any Error)?
     await use(app) { runtime in
       do { try start.record("fuzz", app, runtime) } catch { failure = error }
