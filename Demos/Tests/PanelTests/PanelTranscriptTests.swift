@@ -27,7 +27,7 @@ import Testing
     await pilot.press("+")
     await pilot.advance(by: .seconds(2))
     await pilot.press("+", "T", "home", "space")
-    let playing = "Time travel, slider: PAST revision 0/2, playing 1×"
+    let playing = "Time travel, slider: PAST revision 1/2, playing 1×"
     #expect(pilot.transcript.focusedLine == playing)
     await pilot.press("space")
     #expect(pilot.transcript.focusedLine?.contains("playing") == false)
