@@ -54,11 +54,11 @@ import Testing
       try LoadedSession<Buggy<B>>(shorter, from: "\(B.self).jsonl"),
       expectingNot: properties,
       command: "shrink"
-    ).source
-    #expect(test.contains(#"hasPrefix("SessionTests.Planted ")"#), "\(test)")
+    )
+    #expect(test.source.contains(#"hasPrefix("SessionTests.Planted ")"#), "\(test.source)")
     // Scripts/test-generated.sh compiles and runs the tests.
     if let folder = ProcessInfo.processInfo.environment["WRITE_GENERATED_TESTS"] {
-      try Data(test.utf8).write(to: URL(fileURLWithPath: "\(folder)/\(B.self)Tests.swift"))
+      try test.write(to: folder, as: "\(B.self)Tests.swift")
     }
   }
 
