@@ -13,7 +13,7 @@ import Glibc
 /// A process that runs commands on damaged sessions.
 @MainActor
 enum SessionFuzz {
-  private static let rounds = number(of: "FUZZ_ROUNDS") ?? Soak.count(80, soak: 17_000)
+  private static let rounds = number(of: "FUZZ_ROUNDS") ?? Soak.count(30, soak: 17_000)
   private static let seed = number(of: "FUZZ_SEED") ?? 1
 
   private static func number(of variable: String) -> Int? {
