@@ -11,12 +11,6 @@ import Testing
     var number: Int
   }
 
-  private final class Probe: Sendable {}
-
-  private struct Holding: Action {
-    var probe: Probe
-  }
-
   /// The number of the next action from each sender, and the number of actions out of order.
   private struct Counts: Equatable {
     var next = Array(repeating: 0, count: 8)
@@ -31,13 +25,13 @@ import Testing
   @Test func `All actions from eight threads arrive in the order of each sender`() async {
     let (senders, each) = (8, Soak.count(2_000, soak: 100_000))
     let store = Store(Counts(), counting)
-    let threads = (0..<senders).map { sender in
-      Threads(1) { _, _ in
-        for number in 0..<each { store.send(Numbered(sender: sender, number: number)) }
+    await withTaskGroup { group in
+      for sender in 0..<senders {
+        group.addTask { @concurrent in
+          for number in 0..<each { store.send(Numbered(sender: sender, number: number)) }
+        }
       }
     }
-    for thread in threads { thread.order(1) }
-    defer { for thread in threads { thread.end() } }
     await eventually { store.revision == UInt64(senders * each) }
     #expect(store.state == Counts(next: Array(repeating: each, count: senders)))
     #expect(store.isMailboxEmpty)
@@ -107,24 +101,6 @@ import Testing
     #expect(released == nil)
     // Run the pending wake-up task, which finds no store.
     await Task.yield()
-  }
-
-  @Test func `Effects can send while their store is released`() async {
-    weak var released: Probe?
-    do {
-      let probe = Probe()
-      released = probe
-      let sending = Effect.run { effect in
-        for _ in 0..<20 { effect.send(Holding(probe: probe)) }
-      }
-      for _ in 0..<Soak.count(200, soak: 20_000) {
-        let effects = Effect.merge(Array(repeating: sending, count: 4))
-        let store = Store(AppState(), appReducer, middleware: [.onStart(effects)])
-        store.start()
-        await Task.yield()
-      }
-    }
-    await eventually { released == nil }
   }
 
   @Test func `A store can receive mail without waiting for a turn`() {

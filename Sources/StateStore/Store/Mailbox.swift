@@ -15,94 +15,65 @@ enum Mail {
 }
 
 /// An object that handles mail.
-@MainActor
-protocol MailReceiver: AnyObject {
+protocol MailReceiver: AnyObject, Sendable {
   /// Handles all mail in the mailbox.
-  func receiveMail()
+  @MainActor func receiveMail()
 }
 
 /// A mailbox that collects mail from all threads and notifies its receiver once for a burst of mail.
-///
-/// The mail is a linked list that threads extend without a lock. Threads that wait for each other
-/// take many times as long as an atomic operation.
 @usableFromInline
 final class Mailbox: Sendable {
-  private typealias Letter = UnsafeMutablePointer<(mail: Mail, previous: Position)>
+  private struct Content {
+    var mail: [Mail] = []
 
-  /// The address of a letter, or one of the following numbers, which aren't addresses.
-  private typealias Position = UInt
+    /// A Boolean value that indicates whether the receiver has been notified of the mail.
+    var isAnnounced = false
 
-  /// The position in a mailbox without letters.
-  private static var empty: Position { 0 }
+    /// A Boolean value that indicates whether the mailbox has a receiver.
+    ///
+    /// Reading the weak reference instead could make a posting thread the last owner of the
+    /// receiver. The receiver's deinitializer would then close the mailbox while the lock is held.
+    var isOpen = false
+    weak var receiver: (any MailReceiver)?
+  }
 
-  /// The position in a mailbox without a receiver, which discards its letters.
-  private static var closed: Position { 1 }
-
-  /// The position of the newest letter.
-  private let newest = Atomic(Mailbox.closed)
-
-  @MainActor private weak var receiver: (any MailReceiver)?
-
-  // The compiler would isolate the default initializer to the main actor.
-  init() {}
+  private let content = Mutex(Content())
 
   /// Starts collecting mail for a receiver, without retaining the receiver.
-  @MainActor
   func open(for receiver: any MailReceiver) {
-    self.receiver = receiver
-    newest.store(Self.empty, ordering: .releasing)
+    content.withLock { content in
+      content.isOpen = true
+      content.receiver = receiver
+    }
   }
 
   /// Discards all mail, including mail that arrives later.
   func close() {
-    _ = Self.removeMail(from: newest.exchange(Self.closed, ordering: .acquiring))
+    // Release the mail outside the lock, because it may hold the last reference to any object.
+    _ = content.withLock { exchange(&$0, with: Content()) }
   }
 
   /// Adds mail, or discards it if the receiver has been released.
   func post(_ mail: Mail) {
-    let letter = Letter.allocate(capacity: 1)
-    letter.initialize(to: (mail, Self.empty))
-    var previous = newest.load(ordering: .relaxed)
-    while previous != Self.closed {
-      letter.pointee.previous = previous
-      let (isPosted, current) = newest.weakCompareExchange(
-        expected: previous,
-        desired: UInt(bitPattern: letter),
-        ordering: .releasing
-      )
-      if isPosted { return announceMail(after: previous) }
-      previous = current
+    let announces = content.withLock { content in
+      guard content.isOpen else { return false }
+      content.mail.append(mail)
+      defer { content.isAnnounced = true }
+      return !content.isAnnounced
     }
-    letter.deinitialize(count: 1)
-    letter.deallocate()
-  }
-
-  /// Notifies the receiver of new mail, unless earlier mail has.
-  private func announceMail(after previous: Position) {
-    guard previous == Self.empty else { return }
+    guard announces else { return }
     Task { @MainActor in receiver?.receiveMail() }
   }
 
   /// Empties the mailbox and returns the mail in the order of arrival.
-  ///
-  /// Only the receiver calls this method, because it opens a closed mailbox.
-  @MainActor
   func take() -> [Mail] {
-    Self.removeMail(from: newest.exchange(Self.empty, ordering: .acquiring))
-  }
-
-  var isEmpty: Bool { newest.load(ordering: .relaxed) <= Self.closed }
-
-  private static func removeMail(from newest: Position) -> [Mail] {
-    var mail: [Mail] = []
-    var position = newest
-    while position != closed, let letter = Letter(bitPattern: position) {
-      let content = letter.move()
-      letter.deallocate()
-      mail.append(content.mail)
-      position = content.previous
+    content.withLock { content in
+      content.isAnnounced = false
+      return exchange(&content.mail, with: [])
     }
-    mail.reverse()
-    return mail
   }
+
+  var isEmpty: Bool { content.withLock { $0.mail.isEmpty } }
+
+  private var receiver: (any MailReceiver)? { content.withLock { $0.receiver } }
 }
