@@ -14,8 +14,7 @@ import Darwin
 ///
 /// A process has at most one open terminal. The terminal is opened in raw mode, and the screen appears with the first
 /// frame. TermRender restores the terminal on every exit path: a return, a thrown error, `exit`, a signal, a trap, and
-/// a stack overflow on the main thread or a thread of libdispatch, such as those of tasks. Output that the program
-/// prints is held until then.
+/// a stack overflow on the main thread or in the work of an effect. Output that the program prints is held until then.
 @MainActor
 package final class TTYTerminal: Terminal {
   package private(set) var capabilities: TerminalCapabilities

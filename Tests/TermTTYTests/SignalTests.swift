@@ -23,6 +23,8 @@ extension TTYTests {
       let app = try AppTerminal()
       app.terminal.type("wc")
       try app.expectStatus("presses=1")
+      // Until a second after the last query, an app that stops waits for replies, and discards the keys.
+      if [SIGTSTP, SIGTTIN, SIGTTOU].contains(signal) { app.terminal.listen(for: 1_500) }
       app.terminal.send(signal)
       if Self.harmless.contains(signal) {
         app.terminal.type("c")

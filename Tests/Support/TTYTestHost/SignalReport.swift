@@ -19,13 +19,15 @@ struct SignalReport {
   }
 
   /// Installs handlers of the program, and ignores a signal.
-  static func handleSome() {
+  nonisolated static func handleSome() {
     for number in [SIGTERM, SIGUSR1, SIGPIPE, SIGALRM] { handle(number) }
     signal(SIGXFSZ, SIG_IGN)
   }
 
   /// Installs a handler that prints the number of the signal, which has two digits.
-  static func handle(_ number: Int32) {
+  ///
+  /// The function isn't isolated, because the handler would check that the main actor runs it.
+  nonisolated static func handle(_ number: Int32) {
     signal(number) { number in
       // Without a string, because a handler must not allocate memory.
       let (tens, ones) = (
