@@ -33,6 +33,11 @@ extension TTYTerminal {
     ///
     /// If `false`, the terminal receives only sequences that are known to be safe.
     package var queriesTerminal: Bool
+    /// A Boolean value that indicates whether the first frame waits for the terminal's background color.
+    ///
+    /// The frame waits for the reply to the last query at the start, and only briefly. The option has no effect without
+    /// queries and on terminals with fewer than 256 colors.
+    package var awaitsBackground: Bool
 
     package init(
       mouse: MouseTracking = .off,
@@ -40,7 +45,8 @@ extension TTYTerminal {
       loop: Loop = .automatic,
       colorDepth: TerminalCapabilities.ColorDepth? = nil,
       unicode: Bool? = nil,
-      queriesTerminal: Bool = true
+      queriesTerminal: Bool = true,
+      awaitsBackground: Bool = false
     ) {
       self.mouse = mouse
       self.escapeTimeout = escapeTimeout
@@ -48,6 +54,7 @@ extension TTYTerminal {
       self.colorDepth = colorDepth
       self.unicode = unicode
       self.queriesTerminal = queriesTerminal
+      self.awaitsBackground = awaitsBackground
     }
 
     /// Returns the escape timeout for an environment.

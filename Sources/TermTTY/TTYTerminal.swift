@@ -28,6 +28,8 @@ package final class TTYTerminal: Terminal {
   private var queriesBackground = false
   /// The latest buffer, shown or waiting for a slow terminal.
   private var latest: CellBuffer?
+  /// The time until which frames wait for the reply to the last query at the start, or `nil` if they don't wait.
+  private var frameDelay: ContinuousClock.Instant?
 
   /// Creates a terminal that shows nothing before the first frame.
   ///
@@ -50,7 +52,12 @@ package final class TTYTerminal: Terminal {
     session.setType(description)
     session.setMouse(options.mouse)
     session.awaitsCursorPosition = options.queriesTerminal
-    if options.queriesTerminal { session.prepend(probe.queries, lastReply: .deviceAttributes) }
+    if options.queriesTerminal {
+      session.prepend(probe.queries, lastReply: .deviceAttributes)
+      if options.awaitsBackground, capabilities.colorDepth >= .palette256 {
+        frameDelay = .now + Self.longestFrameDelay
+      }
+    }
     session.whenWritable = { [unowned self] in presentLatest() }
   }
 
@@ -72,6 +79,9 @@ package final class TTYTerminal: Terminal {
 
   // MARK: - Drawing
 
+  /// The longest time that the first frame waits for replies, which is short enough for silent terminals.
+  private static let longestFrameDelay = Duration.milliseconds(300)
+
   package func present(_ buffer: CellBuffer) {
     latest = buffer
     presentLatest()
@@ -82,6 +92,7 @@ package final class TTYTerminal: Terminal {
   /// Otherwise, the session calls this method again when the terminal does.
   private func presentLatest() {
     guard session.isUp, !session.isBlocked else { return }
+    guard frameDelay == nil else { return session.show() }
     // The next turn handles a new size, so a frame for the old size isn't shown.
     guard let latest, latest.size == size else { return send() }
     let frame = writer.update(latest)
@@ -112,7 +123,9 @@ package final class TTYTerminal: Terminal {
   // MARK: - Running
 
   package func run(_ turn: @escaping @MainActor ([TerminalEvent]) -> LoopWait) {
-    let handler: @MainActor ([TerminalEvent]) -> LoopWait = { [self] in turn(handle($0)) }
+    let handler: @MainActor ([TerminalEvent]) -> LoopWait = { [self] in
+      delayingFrames(turn(handle($0)))
+    }
     let polls =
       switch loop {
       case .automatic: session.canPollMainQueue
@@ -127,6 +140,22 @@ package final class TTYTerminal: Terminal {
         if case .signal(let number) = reason { Self.end(bySignal: number) }
         exit(0)
       }
+    }
+  }
+
+  /// Presents the first frame after its delay, and returns the time to wait in view of the delay.
+  private func delayingFrames(_ wait: LoopWait) -> LoopWait {
+    guard let end = frameDelay else { return wait }
+    let rest = ContinuousClock.now.duration(to: end)
+    guard !probe.hasReply, rest > .zero else {
+      frameDelay = nil
+      presentLatest()
+      return wait
+    }
+    return switch wait {
+    case .forEvents: .atMost(rest)
+    case .atMost(let time): .atMost(min(time, rest))
+    case .end: .end
     }
   }
 

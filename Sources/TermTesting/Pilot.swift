@@ -58,7 +58,7 @@ public final class Pilot<A: App> {
   ///   - app: A new app whose store has received no actions. The pilot replaces the store's clock with a virtual clock.
   ///   - size: The size of the screen. Negative dimensions are treated as 0. The default is 80×24.
   ///   - capabilities: The capabilities of the terminal.
-  ///   - theme: The theme of the app, or `nil` for the standard theme.
+  ///   - theme: The theme of the app, or `nil` for the theme that matches the terminal's background.
   ///   - accessible: Pass `true` to run the app in accessible mode. The terminal then shows the ``transcript``, which
   ///     includes announcements.
   ///   - keys: The user's key bindings. The default changes no key bindings.
@@ -105,7 +105,7 @@ public final class Pilot<A: App> {
     runtime = Runtime(
       store: app.store,
       terminal: terminal,
-      theme: theme.map(ThemeChoice.always) ?? .standard,
+      theme: theme.map(ThemeChoice.always) ?? .automatic,
       isAccessible: accessible
     ) { app.body.nodes }
     preparing(runtime)

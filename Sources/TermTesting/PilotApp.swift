@@ -38,7 +38,7 @@ extension Pilot {
   ///   - store: A store that has received no actions. The pilot replaces its clock with a virtual clock.
   ///   - size: The size of the screen. Negative dimensions are treated as 0. The default is 80×24.
   ///   - capabilities: The capabilities of the terminal.
-  ///   - theme: The theme of the app, or `nil` for the standard theme.
+  ///   - theme: The theme of the app, or `nil` for the theme that matches the terminal's background.
   ///   - accessible: Pass `true` to run in accessible mode. The terminal then shows the ``transcript``.
   ///   - usesMouse: A Boolean value that indicates whether the body receives mouse events. The default is `true`.
   ///   - keys: The user's key bindings. The default changes no key bindings.

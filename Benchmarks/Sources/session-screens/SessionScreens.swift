@@ -21,7 +21,7 @@ import TermRender
 
   @MainActor private static func run(_ app: some App) {
     do throws(TerminalError) {
-      try app.run()
+      try app.run(RunOptions(theme: .ansi16))
     } catch {
       print(error)
       exit(TerminalError.exitStatus)

@@ -45,7 +45,7 @@ struct AttachClient<A: RecordableApp> {
   /// Displays the app until the user detaches.
   func run(_ options: RunOptions) throws {
     var options = options
-    if options.theme == .standard, let screen = session.screen { options.theme = screen.theme }
+    if options.theme == .automatic, let screen = session.screen { options.theme = screen.theme }
     var state = AttachState(
       name: following.greeting.app,
       process: following.greeting.pid,

@@ -37,8 +37,8 @@ public struct RunArguments: ParsableArguments, Sendable {
   )
   public var accessible = false
 
-  /// The name of the theme, or `nil` to use the terminal's colors.
-  @Option(help: "Use a theme. By default, the app uses the terminal's colors.")
+  /// The name of the theme, or `nil` to use the light or dark theme that matches the terminal's background.
+  @Option(help: "Use a theme. By default, the theme matches the terminal's background.")
   public var theme: ThemeName?
 
   /// The writer that converts frames to terminal output, or `nil` to use the writer that the environment selects.
@@ -76,7 +76,7 @@ public struct RunArguments: ParsableArguments, Sendable {
     RunOptions(
       colorDepth: noColor ? .monochrome : nil,
       unicode: ascii ? false : nil,
-      theme: theme?.choice ?? .standard,
+      theme: theme?.choice ?? .automatic,
       keys: keys ?? KeyRemapping(),
       accessible: accessible ? true : nil,
       size: size,

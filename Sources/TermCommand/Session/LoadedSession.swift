@@ -58,7 +58,7 @@ struct LoadedSession<A: RecordableApp> {
     do {
       state = try first.decode(A.State.self)
       interface = try raw.head.interface?.decode(InterfaceState.self) ?? InterfaceState()
-      screen = try raw.head.environment?.decode(SessionScreen.self) ?? SessionScreen()
+      screen = try raw.head.environment?.decode(SessionScreen.self) ?? .unrecorded
     } catch {
       throw CommandError.file(
         path,

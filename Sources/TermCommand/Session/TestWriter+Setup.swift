@@ -64,15 +64,10 @@ extension TestWriter {
     return arguments
   }
 
-  /// Returns an expression for the theme on the first screen, or `nil` for the standard theme.
+  /// Returns an expression for the theme on the first screen, or `nil` for the default.
   private func theme(of screen: SessionScreen) -> String? {
-    let theme: Theme
-    switch (screen.theme, screen.capabilities.background) {
-    case (.standard, _), (.matching, nil): return nil
-    case (.always(let only), _): theme = only
-    case (.matching(let light, _), .light): theme = light
-    case (.matching(_, let dark), .dark): theme = dark
-    }
+    if screen.theme == .automatic { return nil }
+    let theme = screen.theme.selected(for: screen.capabilities)
     guard let text = try? JSONText(encoding: theme) else { return nil }
     if let name = try? text.decode(String.self) { return ".\(name)" }
     return "try \(Self.app).theme(\(text.description.swiftLiteral))"

@@ -102,7 +102,7 @@ extension ReplayableSession {
       log,
       from: try log.startState(State.self),
       interface: try log.head.interface?.decode(InterfaceState.self) ?? InterfaceState(),
-      screen: try log.head.environment?.decode(SessionScreen.self) ?? SessionScreen(),
+      screen: try log.head.environment?.decode(SessionScreen.self) ?? .unrecorded,
       reducer: host.store.reducer
     ) { host.makeOffscreenScreen() }
   }

@@ -77,7 +77,7 @@ package final class FollowedSession<A: RecordableApp> {
     case .head(let head) where head.environment == nil:
       branches.append(SessionLog(head: head))
     case .head(let head):
-      let screen = try head.environment?.decode(SessionScreen.self) ?? SessionScreen()
+      let screen = try head.environment?.decode(SessionScreen.self) ?? .unrecorded
       self.screen = screen
       self.head = SessionHeader(app: head.app, version: head.version, build: head.build)
       timeline = try makeTimeline(head, screen)

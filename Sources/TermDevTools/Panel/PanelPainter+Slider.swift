@@ -76,6 +76,7 @@ extension PanelPainter {
   private func draw(_ row: PanelView.Row, digits: Int, in canvas: Canvas) {
     var canvas = canvas
     let isShown = row.revision == view.position
+    let theme = isShown ? theme.on(.selection) : theme
     if isShown {
       canvas.style = theme[.selection].inheriting(from: canvas.style)
       canvas.fill(Rect(size: canvas.size))
@@ -83,7 +84,7 @@ extension PanelPainter {
     }
     let number = "\(row.revision)"
     let isNew = row.revision > view.position
-    let muted = isNew && !isShown ? theme[.muted] : .plain
+    let muted = isNew ? theme[.muted] : .plain
     canvas.write(number, x: 1 + digits - number.count, y: 0, style: muted)
     let label = row.isSkipped ? "skipped" : row.isFailure ? String(symbols[.failure]) : ""
     let labelColumns = label.isEmpty ? 0 : displayWidth(of: label) + 1

@@ -20,9 +20,12 @@ package struct SessionScreen: Codable, Hashable, Sendable {
   /// The initial capabilities of the terminal.
   package var capabilities: TerminalCapabilities
 
+  /// The environment of an early session, which contains none.
+  package static let unrecorded = SessionScreen(theme: .standard)
+
   package init(
     size: Size = Size(columns: 80, rows: 24),
-    theme: ThemeChoice = .standard,
+    theme: ThemeChoice = .automatic,
     capabilities: TerminalCapabilities = TerminalCapabilities()
   ) {
     self.size = size

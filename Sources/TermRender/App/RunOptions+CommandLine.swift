@@ -19,7 +19,8 @@ extension RunOptions {
     Usage: \(program) [options]
 
     Options:
-      --theme NAME   Use a theme: \(names(of: ThemeName.self)).
+      --theme NAME   Use a theme. By default, it matches the terminal's background.
+                     Names: \(wrapped(names(of: ThemeName.self))).
       --no-color     Use no colors, only attributes. The same as setting NO_COLOR.
       --ascii        Use only ASCII characters.
       --accessible   Show the screen as lines of text for screen readers. The same
@@ -61,6 +62,22 @@ extension RunOptions {
     let problem =
       value.map { "“\($0)” isn't a value of “\(option)”" } ?? "“\(option)” requires a value"
     throw UsageError(message: "\(problem). Use one of: \(Self.names(of: type)).")
+  }
+
+  /// Returns the text in lines of at most 80 columns, in the column of the descriptions.
+  private static func wrapped(_ text: String) -> String {
+    let indent = 21
+    var columns = indent + "Names: ".count
+    return text.split(separator: " ").reduce(into: "") { wrapped, word in
+      columns += word.count + 1
+      if columns > 80 {
+        wrapped += "\n" + String(repeating: " ", count: indent)
+        columns = indent + word.count
+      } else if !wrapped.isEmpty {
+        wrapped += " "
+      }
+      wrapped += word
+    }
   }
 
   private static func names<Choice: RawRepresentable<String> & CaseIterable>(

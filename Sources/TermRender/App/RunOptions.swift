@@ -26,7 +26,7 @@ public struct RunOptions: Hashable, Sendable {
 
   /// The theme.
   ///
-  /// The default is the standard theme, which uses the colors of the terminal.
+  /// The default is the light or dark theme that matches the terminal's background.
   ///
   /// ```swift
   /// CounterApp.main(RunOptions(theme: .dark))
@@ -81,7 +81,7 @@ public struct RunOptions: Hashable, Sendable {
   ///   - colorDepth: The maximum color depth. The default `nil` selects the terminal's color depth.
   ///   - unicode: A Boolean value that indicates whether the app can display characters outside ASCII. The default `nil`
   ///     follows the locale.
-  ///   - theme: The theme. The default is the standard theme.
+  ///   - theme: The theme. The default matches the terminal's background.
   ///   - keys: The user's key bindings. By default, they change nothing.
   ///   - accessible: A Boolean value that indicates whether the app displays lines of text for screen readers. The default
   ///     `nil` follows the environment variable `ACCESSIBLE`.
@@ -94,7 +94,7 @@ public struct RunOptions: Hashable, Sendable {
   public init(
     colorDepth: TerminalCapabilities.ColorDepth? = nil,
     unicode: Bool? = nil,
-    theme: ThemeChoice = .standard,
+    theme: ThemeChoice = .automatic,
     keys: KeyRemapping = KeyRemapping(),
     accessible: Bool? = nil,
     escapeTimeout: Duration? = nil,
@@ -128,7 +128,8 @@ extension RunOptions {
       mouse: mouse && !isAccessible ? .buttons : .off,
       escapeTimeout: escapeTimeout,
       colorDepth: colorDepth,
-      unicode: unicode
+      unicode: unicode,
+      awaitsBackground: theme.dependsOnBackground
     )
   }
 }

@@ -8,6 +8,14 @@ public enum ThemeName: String, CaseIterable, Sendable {
   case auto
   /// A built-in theme.
   case light, dark, ansi16, monochrome
+  /// A theme with the colors of a published palette.
+  case catppuccinMocha = "catppuccin-mocha"
+  case catppuccinLatte = "catppuccin-latte"
+  case tokyoNight = "tokyo-night"
+  case gruvbox, nord, dracula
+  case rosePine = "rose-pine"
+  /// The light or dark theme with high contrast that matches the terminal's background.
+  case highContrast = "high-contrast"
 
   /// The theme with this name.
   public var choice: ThemeChoice {
@@ -17,6 +25,14 @@ public enum ThemeName: String, CaseIterable, Sendable {
     case .dark: .dark
     case .ansi16: .ansi16
     case .monochrome: .monochrome
+    case .catppuccinMocha: .always(.catppuccinMocha)
+    case .catppuccinLatte: .always(.catppuccinLatte)
+    case .tokyoNight: .always(.tokyoNight)
+    case .gruvbox: .always(.gruvbox)
+    case .nord: .always(.nord)
+    case .dracula: .always(.dracula)
+    case .rosePine: .always(.rosePine)
+    case .highContrast: .highContrast
     }
   }
 }

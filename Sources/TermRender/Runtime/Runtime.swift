@@ -78,7 +78,7 @@ package final class Runtime<State> {
   package init(
     store: Store<State>,
     terminal: any Terminal,
-    theme: ThemeChoice = .standard,
+    theme: ThemeChoice = .automatic,
     isAccessible: Bool = false,
     debugKey: KeySequence? = nil,
     @WidgetBuilder body: @escaping @MainActor () -> Nodes

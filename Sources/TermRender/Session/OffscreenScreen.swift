@@ -47,7 +47,7 @@ package final class OffscreenScreen<State> {
   ///   - body: The content of the screen.
   package convenience init(
     _ state: State,
-    theme: ThemeChoice = .standard,
+    theme: ThemeChoice = .automatic,
     isAccessible: Bool = false,
     @WidgetBuilder body: @escaping @MainActor () -> Nodes
   ) {

@@ -20,6 +20,9 @@ struct Oklab: Sendable {
   /// The perceived lightness, from 0 for black to 1 for white.
   var lightness: Float { axes[0] }
 
+  /// Returns the linear intensity of a level of sRGB, from 0 to 1.
+  static func intensity(_ level: UInt8) -> Double { Double(linear[Int(level)]) }
+
   func squaredDistance(to other: Oklab) -> Float {
     let difference = axes - other.axes
     return (difference * difference).sum()

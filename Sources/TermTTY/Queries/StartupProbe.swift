@@ -4,7 +4,8 @@ import TermScreen
 
 /// The queries that a terminal receives when the screen first appears, and its replies.
 ///
-/// The program doesn't wait for the replies. Every terminal replies to the last query, so that reply ends the probe.
+/// Every terminal replies to the last query, so that reply ends the probe. The program doesn't wait for the replies, but
+/// its first frame does if the theme depends on the background.
 /// Features without a reply by then count as unsupported.
 struct StartupProbe {
   /// A Boolean value that indicates whether the last reply has arrived.

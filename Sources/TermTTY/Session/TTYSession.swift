@@ -247,6 +247,10 @@ package final class TTYSession {
   package func write(_ bytes: UnsafeRawBufferPointer) {
     guard isUp, !bytes.isEmpty || isShown && !preface.isEmpty else { return }
     guard !isShown || !preface.isEmpty else { return send(bytes) }
+    writeWithPreface(bytes)
+  }
+
+  private func writeWithPreface(_ bytes: UnsafeRawBufferPointer) {
     let entering = isShown ? "" : modes.entering
     let all = Array(entering.utf8) + preface + bytes
     preface = []
@@ -261,6 +265,11 @@ package final class TTYSession {
   func post(_ event: TerminalEvent) {
     events.append(event)
     requestTurn()
+  }
+
+  /// Enters the modes of the screen and sends the prepended bytes, unless the screen is shown.
+  func show() {
+    if !isShown { writeWithPreface(UnsafeRawBufferPointer(start: nil, count: 0)) }
   }
 
   private func send(_ text: String) {

@@ -93,8 +93,10 @@ extension Widget {
   /// Text(row.title).background(isChosen ? .selection : .screen)
   /// ```
   /// - Parameter surface: The role.
-  /// - Returns: The widget on the background of the role, with a legible text color.
-  public func background(_ surface: Theme.Surface) -> some Widget { themed { $0[surface] } }
+  /// - Returns: The widget on the background of the role, with legible foregrounds, as in ``Theme/on(_:)``.
+  public func background(_ surface: Theme.Surface) -> some Widget {
+    Nodes(SurfaceNode(nodes.single, surface))
+  }
 
   /// Sets a style that the content inherits and can override.
   ///
@@ -133,6 +135,35 @@ private final class StyleNode: WrapperNode {
     if isForeground { context.environment.hasForeground = true }
     child.paint(in: &canvas, context)
     context.environment.hasForeground = hadInk
+  }
+}
+
+private final class SurfaceNode: WrapperNode {
+  private let surface: Theme.Surface
+
+  init(_ child: Node, _ surface: Theme.Surface) {
+    self.surface = surface
+    super.init(child)
+  }
+
+  override func asPart(_ context: RenderContext, _ body: (Node) -> Void) {
+    child.asPart(context, body)
+  }
+
+  override func measure(_ proposal: Size, _ context: RenderContext) -> Fit {
+    context.with(on: surface) { child.fit(proposal, context) }
+  }
+
+  override func draw(in canvas: inout Canvas, _ context: RenderContext) {
+    canvas.lay(context.environment.theme[surface])
+    context.with(on: surface) { child.paint(in: &canvas, context) }
+  }
+}
+
+extension RenderContext {
+  /// Calls a closure with the theme whose foregrounds suit a surface, and returns its result.
+  public func with<Result>(on surface: Theme.Surface, _ body: @MainActor () -> Result) -> Result {
+    with({ $0.theme = $0.theme.on(surface) }, body)
   }
 }
 

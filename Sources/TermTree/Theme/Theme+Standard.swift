@@ -5,6 +5,56 @@ import TermScreen
 extension Theme {
   /// A theme with a dark background.
   public static let dark = Theme(
+    .dark,
+    surfaces: [
+      .screen: (0x0D0F15, 233), .pane: (0x151823, 234), .raised: (0x1B1F2D, 235),
+      .bar: (0x1B1F2D, 235), .field: (0x20263A, 237), .panel: (0x222839, 236),
+      .hover: (0x262C40, 237), .pressed: (0x333B57, 240), .key: (0x2B3146, 238),
+      .button: (0x2F3752, 239), .selection: (0x2C4489, 24), .inactiveSelection: (0x2A3045, 238),
+      .filled: (0x82B4FF, 111),
+    ],
+    onSelection: 0xFFFFFF,
+    onFilled: 0x0D0F15,
+    foregrounds: [
+      .text: 0xDDE3F0, .muted: 0x9AA4BE, .accent: 0x82B4FF, .secondary: 0xBBA6FF,
+      .information: 0x62D2DC, .success: 0x7FDB95, .warning: 0xF2C46D, .danger: 0xFF8F98,
+      .disabled: 0x6F7993, .border: 0x3A4259, .guide: 0x2B3145, .track: 0x2B3145,
+      .quiet: 0x516E9C, .low: 0x7FDB95, .middle: 0xF2C46D, .high: 0xFF8F98,
+      .series1: 0x82B4FF, .series2: 0xF2A65A, .series3: 0x62D2DC, .series4: 0xE58BC8,
+      .series5: 0x9BD76A, .series6: 0xBBA6FF,
+    ],
+    brand: (0x4FD8C4, 0x6FA8FF, 0xB48CFF)
+  )
+
+  /// A theme with a light background.
+  public static let light = Theme(
+    .light,
+    surfaces: [
+      .screen: (0xE7EAF1, 254), .pane: (0xFAFBFD, 231), .raised: (0xF1F3F8, 255),
+      .bar: (0xDCE1EB, 253), .field: (0xECEFF6, 255), .panel: (0xFFFFFF, 231),
+      .hover: (0xE6EBF5, 254), .pressed: (0xCFD8EA, 252), .key: (0xDDE2EC, 253),
+      .button: (0xD7DEEC, 252), .selection: (0xBFD4FF, 153), .inactiveSelection: (0xE0E5EF, 253),
+      .filled: (0x1F56C4, 26),
+    ],
+    onSelection: 0x0B1530,
+    onFilled: 0xE7EAF1,
+    foregrounds: [
+      .text: 0x1D2433, .muted: 0x515C73, .accent: 0x1D55C0, .secondary: 0x6A3CC4,
+      .information: 0x0B6A78, .success: 0x17682F, .warning: 0x7E4E00, .danger: 0xB3202F,
+      .disabled: 0x7D879A, .border: 0xC3CAD8, .guide: 0xDEE3EC, .track: 0xD9DFEA,
+      .quiet: 0x618EE3, .low: 0x2E9E52, .middle: 0xC67B0A, .high: 0xD9434C,
+      .series1: 0x2563D9, .series2: 0xC2610C, .series3: 0x0B7F8F, .series4: 0xB8388E,
+      .series5: 0x4E8A1E, .series6: 0x6A3CC4,
+    ],
+    brand: (0x0B7269, 0x2563D9, 0x6A3CC4)
+  )
+}
+
+// MARK: - High contrast
+
+extension Theme {
+  /// A theme with a dark background in which each text has a contrast of at least 4.5 on each surface.
+  public static let highContrast = Theme(
     background: .dark,
     foregrounds: [
       .text: foreground(0xD8DEE9),
@@ -28,8 +78,8 @@ extension Theme {
     ]
   )
 
-  /// A theme with a light background.
-  public static let light = Theme(
+  /// A theme with a light background in which each text has a contrast of at least 4.5 on each surface.
+  public static let highContrastLight = Theme(
     background: .light,
     foregrounds: [
       .text: foreground(0x1F2530),
@@ -53,146 +103,11 @@ extension Theme {
     ]
   )
 
-  /// A theme with the user's 16 terminal colors on the terminal's default background.
-  ///
-  /// The theme doesn't pair a foreground with a background color, because it's unknown which pairs are legible.
-  /// Surfaces are reversed, underlined, or separated by a border. The foreground colors are for a dark background. If
-  /// the terminal reports a light background, ``adapted(to:)`` uses other colors.
-  public static let ansi16 = Theme(
-    background: .terminal,
-    foregrounds: [
-      .muted: Style(attributes: .dim),
-      .placeholder: Style(attributes: [.dim, .italic]),
-      .disabled: Style(attributes: .dim),
-      .accent: Style(foreground: .cyan),
-      .success: Style(foreground: .green),
-      .warning: Style(foreground: .yellow),
-      .danger: Style(foreground: .brightRed, attributes: .bold),
-      .border: Style(attributes: .dim),
-      .focusedBorder: Style(foreground: .cyan),
-    ],
-    surfaces: [
-      .bar: Style(attributes: .reverse),
-      .field: Style(underline: .single),
-      .selection: Style(foreground: .cyan, attributes: .reverse),
-      .inactiveSelection: Style(attributes: .reverse),
-    ]
-  )
-
-  /// A theme without color, which uses weight, lines, and reversed text instead.
-  public static let monochrome = Theme(
-    background: .terminal,
-    foregrounds: [
-      .muted: Style(attributes: .dim),
-      .placeholder: Style(attributes: [.dim, .italic]),
-      .disabled: Style(attributes: .dim),
-      .accent: Style(attributes: .bold),
-      .warning: Style(attributes: .bold),
-      .danger: Style(attributes: .bold, underline: .single),
-      .border: Style(attributes: .dim),
-      .focusedBorder: Style(attributes: .bold),
-    ],
-    surfaces: [
-      .bar: Style(attributes: .reverse),
-      .field: Style(underline: .single),
-      .selection: Style(attributes: .reverse),
-      .inactiveSelection: Style(attributes: .bold, underline: .single),
-    ]
-  )
-
   private static func foreground(_ rgb: UInt32, _ attributes: Style.Attributes = []) -> Style {
     Style(foreground: Color(hexadecimal: rgb), attributes: attributes)
   }
 
   private static func surface(_ text: UInt32, on background: UInt32) -> Style {
     Style(foreground: Color(hexadecimal: text), background: Color(hexadecimal: background))
-  }
-}
-
-// MARK: - Themes for 16 colors
-
-extension Theme {
-  /// The version of ``ansi16`` for a light background, with the darker of the user's colors.
-  static let ansi16OnLight = {
-    var theme = ansi16
-    theme[.accent] = Style(foreground: .blue)
-    theme[.success] = Style(attributes: .bold)
-    theme[.warning] = Style(foreground: .magenta)
-    theme[.danger] = Style(foreground: .red, attributes: .bold)
-    theme[.focusedBorder] = Style(foreground: .blue)
-    theme[.selection] = Style(foreground: .blue, attributes: .reverse)
-    return theme
-  }()
-
-  /// The version of dark themes for 16 colors.
-  ///
-  /// The nearest colors aren't sufficient, because many terminals display bright black almost as dark as black.
-  /// Surfaces use the reversed colors of the screen, so text that's legible on the screen is also legible on surfaces.
-  static let darkOfSixteen = sixteen(
-    .dark,
-    text: .white,
-    background: .black,
-    foregrounds: [
-      .accent: Style(foreground: .brightCyan),
-      .success: Style(foreground: .brightGreen),
-      .warning: Style(foreground: .brightYellow),
-      .danger: Style(foreground: .brightRed),
-      .focusedBorder: Style(foreground: .brightCyan),
-    ]
-  )
-
-  /// The version of light themes for 16 colors, few of which are dark enough for text.
-  static let lightOfSixteen = sixteen(
-    .light,
-    text: .black,
-    background: .brightWhite,
-    foregrounds: [
-      .accent: Style(foreground: .blue),
-      .success: Style(foreground: .black, attributes: .bold),
-      .warning: Style(foreground: .magenta),
-      .danger: Style(foreground: .red, attributes: .bold),
-      .focusedBorder: Style(foreground: .blue),
-    ]
-  )
-
-  private static func sixteen(
-    _ kind: Background,
-    text: Color,
-    background: Color,
-    foregrounds: KeyValuePairs<Foreground, Style>
-  ) -> Theme {
-    let plain = Style(foreground: text)
-    let faint = Style(foreground: text, attributes: .dim)
-    var theme = Theme(
-      background: kind,
-      foregrounds: [
-        .text: plain, .muted: faint, .disabled: faint, .border: faint,
-        .placeholder: Style(foreground: text, attributes: [.dim, .italic]),
-      ],
-      surfaces: [
-        .screen: Style(foreground: text, background: background),
-        .panel: Style(foreground: text, background: background),
-        .bar: Style(foreground: text, background: background, attributes: .reverse),
-        .field: Style(foreground: text, background: background, underline: .single),
-        .inactiveSelection: Style(foreground: text, background: background, attributes: .reverse),
-      ]
-    )
-    for (foreground, style) in foregrounds { theme[foreground] = style }
-    theme[.selection] = Style(
-      foreground: theme[.accent].foreground,
-      background: background,
-      attributes: .reverse
-    )
-    return theme
-  }
-}
-
-extension Color {
-  fileprivate init(hexadecimal rgb: UInt32) {
-    self = .rgb(
-      UInt8(truncatingIfNeeded: rgb >> 16),
-      UInt8(truncatingIfNeeded: rgb >> 8),
-      UInt8(truncatingIfNeeded: rgb)
-    )
   }
 }

@@ -15,5 +15,29 @@ extension Theme {
     case selection
     /// The selection without the focus.
     case inactiveSelection
+    /// A part of the screen with a title, such as a list beside its details.
+    case pane
+    /// Content that is nearer than the pane around it, such as a table header or the selected tab.
+    case raised
+    /// A row, a key, or a field below the pointer.
+    case hover
+    /// A button while it's pressed.
+    case pressed
+    /// A key in a row of keys.
+    case key
+    /// A button without the focus.
+    case button
+    /// A button with the focus, a switch that's on, or a selected day.
+    case filled
+  }
+}
+
+extension Theme.Surface {
+  /// A Boolean value that indicates whether the foregrounds of a theme need different colors on the surface.
+  var needsOwnForegrounds: Bool {
+    switch self {
+    case .selection, .inactiveSelection, .pressed, .key, .button, .filled: true
+    case .screen, .panel, .bar, .field, .pane, .raised, .hover: false
+    }
   }
 }

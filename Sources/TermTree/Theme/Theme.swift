@@ -24,6 +24,9 @@ public import TermScreen
 /// `✗ Name is missing` instead of a red name, and show an indicator next to a selected row. A theme adds emphasis, not
 /// information.
 ///
+/// The foregrounds of a theme are legible on most surfaces. On a selection or a button, use the theme that ``on(_:)``
+/// returns.
+///
 /// **Controls** all use the same symbols for their condition:
 ///
 /// | Condition | Symbols | ASCII | Style |
@@ -51,31 +54,25 @@ public struct Theme: Hashable, Sendable {
 
   /// The styles of the foreground roles by raw value, followed by the styles of the surface roles.
   ///
-  /// A theme consists of two references, because each drawn widget receives a theme.
+  /// A theme consists of three references, because each drawn widget receives a theme.
   private(set) var styles: [Style]
 
   /// The symbols of the theme.
   @usableFromInline private(set) var symbolSets = SymbolSets.standard
 
-  /// Creates a theme in which each role without an entry has the plain style.
-  ///
-  /// The parameters aren't dictionaries, because creating the first dictionary of a type searches all conformances in
-  /// the program.
-  init(
-    background: Background,
-    foregrounds: KeyValuePairs<Foreground, Style> = [:],
-    surfaces: KeyValuePairs<Surface, Style> = [:]
-  ) {
+  /// The tables of the theme, which don't depend on the surface that the foregrounds suit.
+  private(set) var tables: ThemeTables
+
+  init(background: Background, _ tables: ThemeTables) {
     self.background = background
-    styles = Array(repeating: .plain, count: Self.foregroundCount + Surface.allCases.count)
-    for (foreground, style) in foregrounds { self[foreground] = style }
-    for (surface, style) in surfaces { self[surface] = style }
+    self.tables = tables
+    styles = tables.styles
   }
 
   /// Accesses the style of a foreground role, which has no background.
   public subscript(foreground: Foreground) -> Style {
     get { styles[foreground.rawValue] }
-    set { styles[foreground.rawValue] = newValue }
+    set { replace(styles: foreground.rawValue, with: newValue, entries: tables.entries) }
   }
 
   /// Accesses the style of a background role.
@@ -83,10 +80,83 @@ public struct Theme: Hashable, Sendable {
   /// The style also applies to text on that background without a foreground role.
   public subscript(surface: Surface) -> Style {
     get { styles[Self.foregroundCount + surface.rawValue] }
-    set { styles[Self.foregroundCount + surface.rawValue] = newValue }
+    set {
+      var entries = tables.entries
+      if newValue.background != self[surface].background { entries[surface.rawValue] = 0 }
+      replace(
+        styles: Self.foregroundCount + surface.rawValue,
+        with: newValue,
+        entries: entries
+      )
+    }
   }
 
-  private static var foregroundCount: Int { Foreground.focusedBorder.rawValue + 1 }
+  /// The colors of the app's name and of progress.
+  public var brand: Gradient {
+    get { tables.brand }
+    set { tables = ThemeTables(styles, brand: newValue, entries: tables.entries) }
+  }
+
+  private mutating func replace(styles index: Int, with style: Style, entries: [UInt8]) {
+    styles[index] = style
+    tables = ThemeTables(styles, brand: brand, entries: entries)
+  }
+
+  static var foregroundCount: Int { Foreground.series6.rawValue + 1 }
+
+  // MARK: Surfaces
+
+  /// Returns the theme whose foregrounds suit a surface.
+  ///
+  /// Use it for the content of a surface on which the foregrounds of the theme aren't legible, such as a selected row:
+  /// ```swift
+  /// context.with { $0.theme = theme.on(.selection) } _: { row.paint(in: &canvas, context) }
+  /// ```
+  /// On a colored surface, each foreground keeps its hue and is lighter or darker. On a reversed surface, the
+  /// foregrounds are plain, because another color would change the color of the surface. Bold and underlines remain. On
+  /// other surfaces, such as ``Surface/screen``, the foregrounds are those of the whole theme. To draw on the whole screen's
+  /// background inside a selected row, use `theme.on(.screen)`.
+  ///
+  /// The modifier ``Widget/background(_:)-(Theme.Surface)`` does this for its content.
+  ///
+  /// - Parameter surface: The surface.
+  /// - Returns: The theme, which has the same surfaces.
+  public func on(_ surface: Surface) -> Theme {
+    var theme = self
+    theme.styles = tables.styles(on: surface)
+    return theme
+  }
+
+  /// Returns a tint: the color of a foreground role, mixed with the background of a surface.
+  ///
+  /// - Parameters:
+  ///   - foreground: The role.
+  ///   - surface: The surface below the tint.
+  ///   - fraction: The fraction of the role's color, from 0 to 1.
+  /// - Returns: A style with the mixed color as its foreground. If a color of the theme depends on the terminal, the
+  ///   style is the role's style, dimmed.
+  public func mix(
+    _ foreground: Foreground,
+    over surface: Surface,
+    _ fraction: Double
+  ) -> Style {
+    var style = self[foreground]
+    if let color = self[surface].background.mixed(with: style.foreground, fraction) {
+      style.foreground = color
+    } else {
+      style.attributes.insert(.dim)
+    }
+    return style
+  }
+
+  /// Returns the theme without the background of the screen, for terminals with a transparent background.
+  ///
+  /// Other surfaces keep their backgrounds.
+  public func transparent() -> Theme {
+    var theme = self
+    theme[.screen].background = .default
+    return theme
+  }
 
   // MARK: Symbols
 
@@ -122,5 +192,51 @@ public struct Theme: Hashable, Sendable {
     var theme = self
     theme.symbolSets = other.symbolSets
     return theme
+  }
+}
+
+// MARK: - Gradients
+
+extension Theme {
+  /// Three colors of a gradient.
+  public struct Gradient: Hashable, Sendable {
+    /// The first color.
+    public var start: Color
+    /// The color in the middle.
+    public var middle: Color
+    /// The last color.
+    public var end: Color
+
+    /// Creates a gradient of three colors.
+    ///
+    /// - Parameters:
+    ///   - start: The first color.
+    ///   - middle: The color in the middle.
+    ///   - end: The last color.
+    public init(_ start: Color, _ middle: Color, _ end: Color) {
+      self.start = start
+      self.middle = middle
+      self.end = end
+    }
+  }
+}
+
+// MARK: - Equatable, Hashable
+
+extension Theme {
+  /// Returns a Boolean value that indicates whether two themes draw equally.
+  public static func == (left: Theme, right: Theme) -> Bool {
+    left.background == right.background && left.styles == right.styles
+      && left.symbolSets == right.symbolSets
+      && (left.tables === right.tables
+        || left.brand == right.brand && left.tables.entries == right.tables.entries)
+  }
+
+  /// Hashes the values that determine the drawing.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(background)
+    hasher.combine(styles)
+    hasher.combine(brand)
+    hasher.combine(symbolSets)
   }
 }

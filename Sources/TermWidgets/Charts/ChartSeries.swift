@@ -58,7 +58,7 @@ public struct ChartSeries: Hashable, Sendable {
   }
 
   private static let foregrounds: [Theme.Foreground] = [
-    .accent, .warning, .success, .danger, .text, .muted,
+    .series1, .series2, .series3, .series4, .series5, .series6,
   ]
 }
 

@@ -180,9 +180,7 @@ private final class GaugeNode: Node {
     let row = canvas.row(from: 0)
     let heading = Rect(x: 0, y: 0, columns: max(0, layout.title - 1), rows: 1)
     title.drawLabel(in: row.subcanvas(in: heading), context)
-    let foreground =
-      context.environment.isEnabled ? theme[level?.foreground ?? .accent] : theme[.disabled]
-    drawTrack(layout.track, in: row, foreground: foreground, context)
+    drawTrack(layout.track, in: row, context)
     if layout.reading > 0 {
       let rect = Rect(
         x: canvas.size.columns - layout.reading + 1,
@@ -193,7 +191,9 @@ private final class GaugeNode: Node {
       let part = row.subcanvas(in: rect)
       let bold = Style(attributes: .bold)
       part.write(reading, x: digitColumns - displayWidth(of: reading), y: 0, style: bold)
-      if let level { part.write(level.word, x: digitColumns + 2, y: 0, style: foreground) }
+      if let level {
+        part.write(level.word, x: digitColumns + 2, y: 0, style: foreground(in: theme, context))
+      }
     }
     if gauge.showsScale, canvas.size.rows > 1 {
       let below = Rect(x: 0, y: 1, columns: canvas.size.columns, rows: 1)
@@ -212,20 +212,22 @@ private final class GaugeNode: Node {
   private func drawTrack(
     _ track: Range<Int>,
     in row: Canvas,
-    foreground: Style,
     _ context: RenderContext
   ) {
-    let rest = context.environment.theme[.border]
+    let line = context.environment.theme[.border]
     let symbols = context.symbols
     if track.lowerBound > 0 || track.upperBound < row.size.columns, !track.isEmpty {
-      row.put("[", x: track.lowerBound - 1, y: 0, style: rest)
-      row.put("]", x: track.upperBound, y: 0, style: rest)
+      row.put("[", x: track.lowerBound - 1, y: 0, style: line)
+      row.put("]", x: track.upperBound, y: 0, style: line)
     }
-    let bar = row.subcanvas(in: Rect(x: track.lowerBound, y: 0, columns: track.count, rows: 1))
-    bar.fill(Rect(size: bar.size), symbols[.emptyBar], style: rest)
+    let bar = row.subcanvas(
+      in: Rect(x: track.lowerBound, y: 0, columns: track.count, rows: 1)
+    ).chartWindow()
+    let theme = context.chartTheme(on: row)
+    bar.fill(Rect(size: bar.size), symbols[.emptyBar], style: theme[.track])
     for level in levels {
       let x = column(at: level.start, in: track.count)
-      bar.put(symbols[.level], x: x, y: 0, style: context.environment.theme[level.foreground])
+      bar.put(symbols[.level], x: x, y: 0, style: theme[level.foreground])
     }
     guard let fraction = scale.fraction(of: gauge.value), scale.upper > scale.lower else { return }
     let glyphs = context.capabilities.supportsUnicode ? BarGlyphs.blocks : BarGlyphs.ascii
@@ -233,8 +235,13 @@ private final class GaugeNode: Node {
       from: 0,
       eighths: Int((fraction * Double(track.count * 8)).rounded()),
       glyphs,
-      foreground
+      foreground(in: theme, context)
     )
+  }
+
+  /// Returns the style of the bar and of the word.
+  private func foreground(in theme: Theme, _ context: RenderContext) -> Style {
+    theme[context.environment.isEnabled ? level?.foreground ?? .accent : .disabled]
   }
 
   private func column(at value: Double, in columns: Int) -> Int {

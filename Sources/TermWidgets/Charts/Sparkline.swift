@@ -98,11 +98,12 @@ private final class SparklineNode: Node {
     guard let range = sparkline.bounds ?? samples.extremes(in: shown).range else { return }
     let scale = PlotScale(range)
     let glyphs = context.capabilities.supportsUnicode ? BarGlyphs.blocks : BarGlyphs.ascii
+    let window = canvas.chartWindow()
     for x in 0..<min(columns, shown.count) {
       let value = value(at: x, shown, columns)
       guard value.isFinite, let fraction = scale.fraction(of: value) else { continue }
       let eighths = 1 + Int((fraction * Double(rows * 8 - 1)).rounded())
-      canvas.drawColumn(x: x, bottom: rows - 1, eighths: eighths, glyphs)
+      window.drawColumn(x: x, bottom: rows - 1, eighths: eighths, glyphs)
     }
   }
 

@@ -85,12 +85,13 @@ private final class ProgressBarNode: Node {
       let label = "\(percent)%"
       canvas.write(label, x: canvas.size.columns - label.utf8.count, y: 0)
     }
-    let bar = canvas.subcanvas(in: track)
-    let fill = context.filledForeground
+    let theme = context.chartTheme(on: canvas)
+    let bar = canvas.subcanvas(in: track).chartWindow()
+    let fill = context.filledForeground(in: theme)
     if context.capabilities.supportsUnicode {
-      drawBlocks(in: bar, fill, context)
+      drawBlocks(in: bar, fill, theme[.track], context)
     } else {
-      drawASCII(in: bar, fill, context)
+      drawASCII(in: bar, fill, theme[.track], context)
     }
   }
 
@@ -101,26 +102,36 @@ private final class ProgressBarNode: Node {
     context.describe(in: canvas, as: element)
   }
 
-  private func drawBlocks(in bar: Canvas, _ fill: Style, _ context: RenderContext) {
+  private func drawBlocks(
+    in bar: Canvas,
+    _ fill: Style,
+    _ rest: Style,
+    _ context: RenderContext
+  ) {
     let width = bar.size.columns
     let eighths = Int((fraction * Double(width * 8)).rounded())
     let full = eighths / 8
     bar.fill(Rect(x: 0, y: 0, columns: full, rows: 1), "█", style: fill)
-    drawRest(of: bar, from: full, context)
+    drawRest(of: bar, from: full, rest, context)
     if eighths % 8 > 0 { bar.put(Self.parts[eighths % 8 - 1], x: full, y: 0, style: fill) }
   }
 
-  private func drawASCII(in bar: Canvas, _ fill: Style, _ context: RenderContext) {
+  private func drawASCII(
+    in bar: Canvas,
+    _ fill: Style,
+    _ rest: Style,
+    _ context: RenderContext
+  ) {
     let track = bar.bracketed()
     let width = track.size.columns
     let full = Int((fraction * Double(width)).rounded())
     track.fill(Rect(x: 0, y: 0, columns: full, rows: 1), "#", style: fill)
-    drawRest(of: track, from: full, context)
+    drawRest(of: track, from: full, rest, context)
   }
 
-  private func drawRest(of bar: Canvas, from x: Int, _ context: RenderContext) {
-    let rest = Rect(x: x, y: 0, columns: bar.size.columns - x, rows: 1)
-    bar.fill(rest, context.symbols[.emptyBar], style: context.environment.theme[.border])
+  private func drawRest(of bar: Canvas, from x: Int, _ rest: Style, _ context: RenderContext) {
+    let part = Rect(x: x, y: 0, columns: bar.size.columns - x, rows: 1)
+    bar.fill(part, context.symbols[.emptyBar], style: rest)
   }
 
   private static let parts: [Unicode.Scalar] = ["▏", "▎", "▍", "▌", "▋", "▊", "▉"]
@@ -135,10 +146,11 @@ private final class MovingBarNode: Node {
   override func draw(in canvas: inout Canvas, _ context: RenderContext) {
     context.describe(in: canvas, as: AccessibilityElement(.progress, "", states: .busy))
     let unicode = context.capabilities.supportsUnicode
-    let bar = canvas.subcanvas(in: Rect(x: 0, y: 0, columns: canvas.size.columns, rows: 1))
+    let bar = canvas.row(from: 0).chartWindow()
     let track = unicode ? bar : bar.bracketed()
     let area = Rect(size: track.size)
-    let (fill, rest) = (context.filledForeground, context.environment.theme[.border])
+    let theme = context.chartTheme(on: canvas)
+    let (fill, rest) = (context.filledForeground(in: theme), theme[.track])
     guard !context.environment.reducesMotion else {
       // A uniform pattern that shows neither the start nor the end.
       track.fill(area, context.symbols[.indeterminateBar], style: fill)
@@ -197,10 +209,10 @@ extension Canvas {
 }
 
 extension RenderContext {
-  /// The style of the filled part.
+  /// Returns the style of the filled part.
   ///
   /// If the app has set a foreground style, this is the inherited style. Otherwise, it's the accent style.
-  fileprivate var filledForeground: Style {
-    environment.hasForeground ? .plain : environment.theme[.accent]
+  fileprivate func filledForeground(in theme: Theme) -> Style {
+    environment.hasForeground ? .plain : theme[.accent]
   }
 }

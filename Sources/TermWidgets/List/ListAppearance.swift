@@ -22,9 +22,11 @@ struct ListAppearance {
   var symbols: Symbols { theme.symbols(for: capabilities) }
 
   /// Returns the highlight of the cursor's row, or `nil` if the row isn't selected and the list can't handle input.
-  func cursor(isChosen: Bool) -> (glyph: Unicode.Scalar, style: Style)? {
-    if hasFocus, isEnabled { return (symbols[.cursor], theme[.selection]) }
+  ///
+  /// A row of a disabled list has no surface.
+  func cursor(isChosen: Bool) -> (glyph: Unicode.Scalar, surface: Theme.Surface?)? {
+    if hasFocus, isEnabled { return (symbols[.cursor], .selection) }
     guard isChosen else { return nil }
-    return (symbols[.inactiveCursor], isEnabled ? theme[.inactiveSelection] : .plain)
+    return (symbols[.inactiveCursor], isEnabled ? .inactiveSelection : nil)
   }
 }

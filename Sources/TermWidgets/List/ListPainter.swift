@@ -18,7 +18,7 @@ struct ListPainter {
   /// The number of columns before the content of a row, or 0 to show no symbols.
   let gutter: Int
   /// The highlight of the cursor's row, if any.
-  let cursor: (glyph: Unicode.Scalar, style: Style)?
+  let cursor: (glyph: Unicode.Scalar, surface: Theme.Surface?)?
   /// A Boolean value that indicates whether the cursor's row is the selected row.
   let isChoice: Bool
   /// A closure that returns a Boolean value that indicates whether a row is part of a multiple selection.
@@ -83,12 +83,16 @@ struct ListPainter {
     _ context: RenderContext
   ) {
     var part = content
+    var surface: Theme.Surface?
     if let cursor, row == place.cursor {
+      surface = cursor.surface
       let frame = Rect(x: 0, y: y, columns: canvas.size.columns, rows: part.size.rows)
       var line = canvas.subcanvas(in: frame)
-      line.lay(cursor.style)
+      if let surface { line.lay(appearance.theme[surface]) }
       if gutter > 0 {
-        for y in line.visibleRows { line.put(cursor.glyph, x: 0, y: y) }
+        let style =
+          surface == .selection ? appearance.theme.on(.selection)[.focusedBorder] : .plain
+        for y in line.visibleRows { line.put(cursor.glyph, x: 0, y: y, style: style) }
       }
       part.style = line.style
     }
@@ -97,7 +101,11 @@ struct ListPainter {
       canvas.put(mark, x: 1, y: max(0, y), style: part.style)
     }
     context.withAccessibilityGroup(.combined(element(ofRow: row))) {
-      drawContent(row, &part, context)
+      if let surface {
+        context.with(on: surface) { drawContent(row, &part, context) }
+      } else {
+        drawContent(row, &part, context)
+      }
     }
   }
 

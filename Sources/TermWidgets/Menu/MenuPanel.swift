@@ -123,8 +123,9 @@ struct MenuPanel {
     let line = lines[index]
     let (isEnabled, hasFocus) = (line.element.isEnabled, index == focus)
     let row = shape.row(index - window.top, hasCursor: hasFocus, isEnabled: isEnabled, in: inside)
+    let theme = shape.theme(hasCursor: hasFocus)
     if case .item(let item) = line.element.content, item.isOn == true {
-      let style = isEnabled && !hasFocus ? shape.theme[.accent] : .plain
+      let style = isEnabled ? theme[.accent] : .plain
       row.put(shape.symbols[.check], x: 1, y: 0, style: style)
     } else if !isEnabled {
       row.put(shape.symbols[.unavailable], x: hasChecks ? 1 : 0, y: 0)
@@ -140,7 +141,7 @@ struct MenuPanel {
       context
     )
     guard endColumns > 0, space > 0 else { return }
-    let muted = isEnabled && !hasFocus ? shape.theme[.muted] : .plain
+    let muted = isEnabled ? theme[.muted] : .plain
     row.write(end, x: width - 1 - endColumns, y: 0, style: muted)
   }
 }

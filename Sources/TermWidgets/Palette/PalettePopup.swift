@@ -144,7 +144,7 @@ struct PalettePopup: PopupContent {
     let title = entry.title.marking(search.places(in: entry.title))
     TextNode(title).drawLabel(in: label, context)
     guard keys > 0, space > 0 else { return }
-    let style = hasCursor ? Style.plain : shape.theme[.muted]
+    let style = shape.theme(hasCursor: hasCursor)[.muted]
     line.write(entry.keys, x: width - 1 - keys, y: 0, style: style)
   }
 

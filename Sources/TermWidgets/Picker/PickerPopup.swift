@@ -119,7 +119,7 @@ struct PickerPopup: PopupContent {
       in: inside
     )
     if option == node.options.chosen {
-      let style = isEnabled && !hasCursor ? shape.theme[.accent] : .plain
+      let style = isEnabled ? shape.theme(hasCursor: hasCursor)[.accent] : .plain
       row.put(shape.symbols[.choice], x: 1, y: 0, style: style)
     } else if !isEnabled {
       row.put(shape.symbols[.unavailable], x: 1, y: 0)

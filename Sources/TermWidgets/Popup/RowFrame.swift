@@ -70,6 +70,9 @@ struct RowFrame {
     row.put(symbols[.trailingJoint], x: place.columns - 1, y: 0, style: style)
   }
 
+  /// Returns the theme for the content of a row.
+  func theme(hasCursor: Bool) -> Theme { hasCursor ? theme.on(.selection) : theme }
+
   /// Returns the canvas of a row, with the row's background.
   ///
   /// - Parameters:

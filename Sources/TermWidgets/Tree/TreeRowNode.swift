@@ -23,7 +23,7 @@ final class TreeRowNode: Node {
     let indent = ListTree.indent(depth, columns: canvas.size.columns)
     for x in stride(from: 0, to: indent, by: 2) {
       for y in 0..<canvas.size.rows {
-        canvas.put(line, x: x, y: y, style: theme[.border])
+        canvas.put(line, x: x, y: y, style: theme[.guide])
       }
     }
     drawIndicator(in: canvas, x: indent, theme, context)
