@@ -6,6 +6,10 @@ import Testing
 
 /// The command line of an app without `TermCommand`.
 @Suite struct CommandLineTests {
+  private static let themes =
+    "auto, light, dark, ansi16, monochrome, catppuccin-mocha, catppuccin-latte, tokyo-night, gruvbox, "
+    + "nord, dracula, rose-pine, high-contrast"
+
   private func options(_ arguments: String...) throws -> RunOptions {
     var options = RunOptions(theme: .ansi16)
     try options.apply(arguments)
@@ -16,6 +20,8 @@ import Testing
     #expect(try options() == RunOptions(theme: .ansi16))
     #expect(try options("--theme", "dark") == RunOptions(theme: .dark))
     #expect(try options("--theme=light") == RunOptions(theme: .light))
+    #expect(try options("--theme", "rose-pine") == RunOptions(theme: .always(.rosePine)))
+    #expect(try options("--theme", "auto") == RunOptions())
     #expect(try options("--writer", "vt") == RunOptions(theme: .ansi16, screenWriter: .vt))
     #expect(
       try options("--no-color", "--ascii", "--accessible")
@@ -30,11 +36,11 @@ import Testing
       (["--ascii=1"], "Unknown argument “--ascii=1”."),
       (
         ["--theme"],
-        "“--theme” requires a value. Use one of: auto, light, dark, ansi16, monochrome."
+        "“--theme” requires a value. Use one of: \(Self.themes)."
       ),
       (
         ["--ascii", "--theme", "sepia"],
-        "“sepia” isn't a value of “--theme”. Use one of: auto, light, dark, ansi16, monochrome."
+        "“sepia” isn't a value of “--theme”. Use one of: \(Self.themes)."
       ),
     ] as [([String], String)]
   )
@@ -50,6 +56,7 @@ import Testing
     let help = RunOptions.help(for: "hello")
     #expect(help.hasPrefix("Usage: hello [options]\n"))
     #expect(help.split(separator: "\n").allSatisfy { $0.count <= 80 })
+    for name in Self.themes.split(separator: ", ") { #expect(help.contains(name)) }
     for option in ["theme", "no-color", "ascii", "accessible", "writer", "help"] {
       #expect(help.contains("--\(option)"))
     }

@@ -108,9 +108,14 @@ import Testing
     for bad in ["", "x", "80", "80x", "-1x2", "80x24x1", "8 0x24"] { #expect(Size(bad) == nil) }
   }
 
-  @Test(arguments: [Theme.dark, .light, .ansi16, .monochrome])
+  @Test(
+    arguments: [
+      Theme.dark, .light, .ansi16, .monochrome, .catppuccinMocha, .catppuccinLatte, .tokyoNight,
+      .gruvbox, .nord, .dracula, .rosePine, .highContrast, .highContrastLight,
+    ]
+  )
   func `A built-in theme encodes as its name`(_ theme: Theme) throws {
-    #expect(try text([theme]).count < 20)
+    #expect(try text([theme]).count < 25)
     #expect(try again([theme]) == [theme])
   }
 
@@ -118,6 +123,34 @@ import Testing
     var theme = Theme.dark
     theme[.accent] = Style(foreground: .rgb(1, 2, 3), attributes: [.bold], underline: .curly)
     theme[.panel] = .plain
+    theme[.hover] = .plain
+    theme.brand.middle = .green
     #expect(try again([theme]) == [theme])
+    // The palette entries of the surfaces are part of the theme.
+    let terminal = TerminalCapabilities(colorDepth: .palette256)
+    #expect(try again([theme])[0].adapted(to: terminal) == theme.adapted(to: terminal))
+  }
+
+  @Test func `In a theme of an earlier version, later roles have the styles of similar roles`()
+    throws
+  {
+    let text = """
+      {"background": "dark", "foregrounds": {"accent": "#8ac4ff", "success": "green", "border": "dim"},
+       "surfaces": {"screen": "#d8dee9 on #14171d", "panel": "on #222731", "field": "underline"}}
+      """
+    let theme = try JSONDecoder().decode(Theme.self, from: Data(text.utf8))
+    let accent = Style(foreground: .rgb(0x8A, 0xC4, 0xFF))
+    #expect(theme[.pane] == theme[.screen] && theme[.screen].background == .rgb(0x14, 0x17, 0x1D))
+    #expect(
+      [theme[.raised], theme[.key], theme[.button]] == [
+        theme[.panel], theme[.panel], theme[.panel],
+      ]
+    )
+    #expect(theme[.hover] == Style(underline: .single))
+    #expect(theme[.filled] == Style(attributes: .reverse).inheriting(from: accent))
+    #expect([theme[.secondary], theme[.information], theme[.series1]] == [accent, accent, accent])
+    #expect([theme[.low], theme[.series3]] == [theme[.success], theme[.success]])
+    #expect([theme[.guide], theme[.track]] == [theme[.border], theme[.border]])
+    #expect(theme.brand.end == accent.foreground)
   }
 }

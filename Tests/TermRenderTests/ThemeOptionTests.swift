@@ -7,8 +7,10 @@ import Testing
 /// The theme of an app on different terminals.
 @MainActor
 @Suite struct ThemeOptionTests {
-  private func runtime(_ terminal: HeadlessTerminal, theme: ThemeChoice = .standard) -> Runtime<Int>
-  {
+  private func runtime(
+    _ terminal: HeadlessTerminal,
+    theme: ThemeChoice = .automatic
+  ) -> Runtime<Int> {
     let runtime = Runtime(store: Store(0, Reducer<Int>.empty), terminal: terminal, theme: theme) {
       Text("!").foregroundStyle(.danger)
     }
@@ -24,17 +26,24 @@ import Testing
   }
 
   @Test(arguments: [
-    (TerminalCapabilities.ColorDepth.trueColor, Theme.ansi16),
+    (TerminalCapabilities.ColorDepth.trueColor, Theme.dark),
     (.ansi16, .ansi16),
     (.monochrome, .monochrome),
   ])
-  func `The standard theme is the default`(
+  func `The default theme is dark if the background is unknown, and needs 256 colors`(
     _ depth: TerminalCapabilities.ColorDepth,
     _ theme: Theme
   ) {
     let terminal = terminal(depth)
     _ = runtime(terminal)
-    #expect(terminal.frame[0, 0].style == theme[.danger])
+    #expect(terminal.frame[0, 0].style == theme[.danger].inheriting(from: theme[.screen]))
+    #expect(terminal.frame[2, 1].style == theme[.screen].forBlankCell)
+  }
+
+  @Test func `The standard theme has the terminal's own colors`() {
+    let terminal = terminal(.trueColor)
+    _ = runtime(terminal, theme: .standard)
+    #expect(terminal.frame[0, 0].style == Theme.ansi16[.danger])
     #expect(terminal.frame[2, 1].style == .plain)
   }
 
@@ -49,7 +58,7 @@ import Testing
   @Test func `An automatic theme follows the terminal background`() {
     let terminal = terminal(.trueColor)
     let runtime = runtime(terminal, theme: .automatic)
-    #expect(terminal.frame[2, 1].style == .plain)
+    #expect(terminal.frame[2, 1].style == Theme.dark[.screen].forBlankCell)
     for (background, theme) in [(TerminalBackground.light, Theme.light), (.dark, .dark)] {
       terminal.capabilities.background = background
       _ = runtime.turn([])

@@ -80,6 +80,27 @@ extension TTYTests {
       #expect(terminal.output.contains("\u{1B}[?2031l"))
     }
 
+    @Test func `The first frame waits for the reply to the last query`() throws {
+      let terminal = try PseudoTerminal("--screen", "--awaits-background")
+      try terminal.expect("\u{1B}[c")
+      #expect(!terminal.output.contains("[ready]"))
+      terminal.answer(version: nil, synchronizedOutput: 0, keyboard: nil, background: "#ffffff")
+      try terminal.expect("[ready]")
+      terminal.type("b")
+      try terminal.expect("[background=light]")
+      terminal.type("q")
+      #expect(try terminal.end() == .status(0))
+      terminal.expectRestored()
+    }
+
+    @Test func `The first frame waits only briefly for a silent terminal`() throws {
+      let terminal = try PseudoTerminal("--screen", "--awaits-background")
+      try terminal.expect("[ready]")
+      terminal.type("q")
+      #expect(try terminal.end() == .status(0))
+      terminal.expectRestored()
+    }
+
     @Test func `The background is queried again when the window gains focus`() throws {
       let terminal = try PseudoTerminal("--screen")
       try terminal.expect("[ready]")

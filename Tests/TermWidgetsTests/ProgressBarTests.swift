@@ -83,13 +83,13 @@ import Testing
     )
   }
 
-  @Test func `The completed part uses the foreground style, the rest the border style`() {
+  @Test func `The completed part uses the foreground style, the rest the track style`() {
     let frame = drawn(4, 1) {
       ProgressBar(value: 0.5).foregroundStyle(.success).theme(.dark)
     }
     let background = Theme.dark[.screen]
     #expect(frame[0, 0].style == Theme.dark[.success].inheriting(from: background))
-    #expect(frame[3, 0].style == Theme.dark[.border].inheriting(from: background))
+    #expect(frame[3, 0].style == Theme.dark[.track].inheriting(from: background))
   }
 
   @Test func `The completed part uses the accent style by default`() {

@@ -7,7 +7,13 @@ import TermRender
 enum TestHosts {
   @MainActor
   static func main() {
-    if CopyTestHost.byteCount != nil { CopyTestHost.main() } else { AppTestHost.main() }
+    // The first frame doesn't wait for the background.
+    let options = RunOptions(theme: .ansi16)
+    if CopyTestHost.byteCount != nil {
+      CopyTestHost.main(options)
+    } else {
+      AppTestHost.main(options)
+    }
   }
 }
 

@@ -26,7 +26,12 @@ final class TestHost {
       if arguments.contains("--screen") {
         let loop: TTYTerminal.Options.Loop =
           arguments.contains("--dispatched") ? .dispatched : .automatic
-        return try ScreenTestHost(TTYTerminal.Options(loop: loop)).run()
+        return try ScreenTestHost(
+          TTYTerminal.Options(
+            loop: loop,
+            awaitsBackground: arguments.contains("--awaits-background")
+          )
+        ).run()
       }
       if arguments.contains("--handlers") {
         SignalReport.handleSome()

@@ -42,47 +42,183 @@ import Testing
     }
   }
 
-  private static let depths: [TerminalCapabilities.ColorDepth] = [.trueColor, .palette256, .ansi16]
+  static let themes: [(name: String, theme: Theme)] = [
+    ("dark", .dark), ("light", .light), ("Catppuccin Mocha", .catppuccinMocha),
+    ("Catppuccin Latte", .catppuccinLatte), ("Tokyo Night", .tokyoNight), ("Gruvbox", .gruvbox),
+    ("Nord", .nord), ("Dracula", .dracula), ("Rosé Pine", .rosePine),
+  ]
 
-  static let cases =
-    depths.map { Case(name: "dark", theme: .dark, depth: $0) }
-    + depths.map { Case(name: "light", theme: .light, depth: $0) }
-    + depths.flatMap { depth in
+  /// The nine themes with 256 colors or more.
+  static let rich = themes.flatMap { name, theme in
+    [TerminalCapabilities.ColorDepth.trueColor, .palette256].map {
+      Case(name: name, theme: theme, depth: $0)
+    }
+  }
+
+  /// The themes in which everything is legible everywhere.
+  static let strict =
+    [TerminalCapabilities.ColorDepth.trueColor, .palette256].flatMap { depth in
+      [
+        Case(name: "high contrast", theme: .highContrast, depth: depth),
+        Case(name: "high contrast, light", theme: .highContrastLight, depth: depth),
+      ]
+    }
+    + [
+      Case(name: "dark", theme: .dark, depth: .ansi16),
+      Case(name: "light", theme: .light, depth: .ansi16),
+    ]
+    + [TerminalCapabilities.ColorDepth.trueColor, .palette256, .ansi16].flatMap { depth in
       [("dark", .dark), ("light", .light), ("unknown, dark", nil)].map {
         (name: String, background: TerminalBackground?) in
         Case(name: "ansi16, \(name)", theme: .ansi16, depth: depth, background: background)
       }
     }
 
-  @Test(arguments: cases) func `Text on a surface has a contrast of at least 4.5`(
-    _ one: Case
-  ) throws {
-    for surface in Theme.Surface.allCases {
-      let ratio = try one.contrast(one.adapted[surface])
-      #expect(ratio >= 4.5, "\(surface)")
-    }
-  }
+  private static let texts: [Theme.Foreground] = [
+    .text, .muted, .placeholder, .accent, .secondary, .information, .success, .warning, .danger,
+  ]
+  private static let graphics: [Theme.Foreground] = [
+    .focusedBorder, .low, .middle, .high, .series1, .series2, .series3, .series4, .series5,
+    .series6,
+  ]
+  private static let surfaces: [Theme.Surface] = [
+    .screen, .pane, .raised, .bar, .field, .panel, .hover,
+  ]
+  private static let ownSurfaces: [Theme.Surface] = [
+    .selection, .inactiveSelection, .key, .button, .pressed, .filled,
+  ]
+  /// Rounding of the colors allows for a hundredth.
+  private static func limit(_ contrast: Double) -> Double { contrast - 0.01 }
 
-  @Test(arguments: cases) func `Each foreground has a contrast of at least 4.5 on each surface`(
+  // MARK: 256 colors and more
+
+  @Test(arguments: rich) func `Text has a contrast of at least 4.5 on each surface`(
     _ one: Case
   ) throws {
-    for surface in Theme.Surface.allCases {
-      for ink in Theme.Foreground.allCases {
-        let ratio = try one.contrast(one.adapted[ink].inheriting(from: one.adapted[surface]))
-        #expect(ratio >= 4.5, "\(ink) on \(surface)")
+    let theme = one.adapted
+    for surface in Self.surfaces {
+      #expect(try one.contrast(theme[surface]) >= Self.limit(4.5), "\(surface)")
+      for role in Self.texts {
+        let ratio = try one.contrast(theme[role].inheriting(from: theme[surface]))
+        #expect(ratio >= Self.limit(4.5), "\(role) on \(surface)")
       }
     }
   }
 
-  @Test(arguments: cases) func `A selection's background differs from its surroundings`(
+  @Test(arguments: rich) func `Text is legible on selections and buttons with the theme for them`(
     _ one: Case
-  ) {
-    let selected = one.seen(one.adapted[.selection]).background
-    let elsewhere = one.seen(one.adapted[.inactiveSelection]).background
-    let around = [Theme.Surface.screen, .panel].map { one.seen(one.adapted[$0]).background }
-    #expect(selected != elsewhere)
-    #expect(!around.contains(selected))
-    #expect(!around.contains(elsewhere))
+  ) throws {
+    for surface in Self.ownSurfaces {
+      let theme = one.adapted.on(surface)
+      // A press is brief.
+      let least = surface == .pressed ? 4.4 : 4.5
+      #expect(try one.contrast(theme[surface]) >= Self.limit(least), "\(surface)")
+      for role in Self.texts {
+        let ratio = try one.contrast(theme[role].inheriting(from: theme[surface]))
+        #expect(ratio >= Self.limit(least), "\(role) on \(surface)")
+      }
+    }
+  }
+
+  @Test(arguments: rich) func `Graphics and disabled text have a contrast of at least 3`(
+    _ one: Case
+  ) throws {
+    let theme = one.adapted
+    let pairs =
+      Self.graphics.map { ($0, [Theme.Surface.pane, .raised, .panel]) }
+      + [(.disabled, [.screen, .pane, .panel]), (.quiet, [.pane])]
+    for (role, surfaces) in pairs {
+      for surface in surfaces {
+        let ratio = try one.contrast(theme[role].inheriting(from: theme[surface]))
+        #expect(ratio >= Self.limit(3), "\(role) on \(surface)")
+      }
+      for surface in [Theme.Surface.selection, .inactiveSelection] {
+        let selected = theme.on(surface)
+        let ratio = try one.contrast(selected[role].inheriting(from: selected[surface]))
+        #expect(ratio >= Self.limit(3), "\(role) on \(surface)")
+      }
+    }
+    #expect(try one.contrast(theme[.border].inheriting(from: theme[.pane])) >= Self.limit(1.5))
+  }
+
+  @Test(arguments: rich) func `A selection differs clearly from its pane`(_ one: Case) throws {
+    let theme = one.adapted
+    func ratio(_ surface: Theme.Surface, to other: Theme.Surface) throws -> Double {
+      try contrast(theme[surface].background, theme[other].background)
+    }
+    let least = theme.background == .dark ? 1.85 : 1.4
+    #expect(try ratio(.selection, to: .pane) >= least)
+    #expect(try ratio(.inactiveSelection, to: .pane) >= 1.2)
+    #expect(try ratio(.pane, to: .screen) >= 1.04)
+    for surface in [Theme.Surface.screen, .raised, .hover, .key, .button, .pressed] {
+      #expect(theme[surface].background != theme[.pane].background, "\(surface)")
+    }
+  }
+
+  @Test(arguments: themes.map(\.theme))
+  func `Text is legible on the whole gradient of the brand`(_ theme: Theme) throws {
+    let text = theme[.filled].foreground
+    let brand = theme.brand
+    for (from, to) in [(brand.start, brand.middle), (brand.middle, brand.end)] {
+      for step in 0...10 {
+        let color = try #require(from.mixed(with: to, Double(step) / 10))
+        #expect(try contrast(text, color) >= Self.limit(4.5))
+      }
+    }
+  }
+
+  @Test func `The themes have the designed entries on a terminal with 256 colors`() {
+    let terminal = TerminalCapabilities(colorDepth: .palette256)
+    func entries(_ theme: Theme, _ roles: [Theme.Foreground]) -> [Color] {
+      let theme = theme.adapted(to: terminal)
+      return roles.map { theme[$0].foreground }
+    }
+    func entries(_ numbers: UInt8...) -> [Color] { numbers.map { .palette($0) } }
+    let roles: [Theme.Foreground] = [
+      .text, .muted, .accent, .secondary, .information, .success, .warning, .danger, .disabled,
+    ]
+    let dark = Theme.dark.adapted(to: terminal)
+    #expect(
+      Self.surfaces.map { dark[$0].background } == entries(233, 234, 235, 235, 237, 236, 237)
+    )
+    #expect(
+      Self.ownSurfaces.map { dark[$0].background } == entries(24, 238, 238, 239, 240, 111)
+    )
+    #expect(entries(.dark, roles) == entries(254, 248, 111, 147, 80, 114, 215, 210, 244))
+    #expect(entries(.light, roles) == entries(235, 59, 25, 56, 23, 22, 58, 124, 244))
+    #expect(entries(.nord, roles) == entries(254, 252, 152, 252, 152, 186, 186, 252, 247))
+    #expect(entries(.dracula, roles) == entries(231, 251, 183, 218, 117, 48, 228, 217, 104))
+    let selected = dark.on(.selection)
+    #expect(
+      Self.texts.map { selected[$0].foreground }
+        == entries(231, 152, 152, 153, 153, 152, 85, 222, 252)
+    )
+  }
+
+  // MARK: Everything legible
+
+  @Test(arguments: strict) func `Each foreground has a contrast of at least 4.5 on each surface`(
+    _ one: Case
+  ) throws {
+    for surface in Theme.Surface.allCases {
+      let theme = one.adapted.on(surface)
+      #expect(try one.contrast(theme[surface]) >= 4.5, "\(surface)")
+      for role in Theme.Foreground.allCases {
+        let ratio = try one.contrast(theme[role].inheriting(from: theme[surface]))
+        #expect(ratio >= 4.5, "\(role) on \(surface)")
+      }
+    }
+  }
+
+  @Test(arguments: strict) func `A selection differs from its surroundings`(_ one: Case) {
+    let theme = one.adapted
+    let selected = one.seen(theme[.selection]).background
+    #expect(
+      ![Theme.Surface.screen, .panel].map { one.seen(theme[$0]).background }.contains(selected)
+    )
+    // Without backgrounds, a bold row with a mark is the selection without the focus.
+    #expect(one.seen(theme[.inactiveSelection]).background != selected)
+    #expect(theme[.inactiveSelection] != theme[.screen])
   }
 
   @Test func `The 16-color theme sets no background and uses only palette colors`() {
@@ -107,8 +243,9 @@ import Testing
     let forms = Set([theme[.selection], theme[.inactiveSelection], theme[.field], theme[.screen]])
     #expect(forms.count == 4)
     #expect(Set([theme[.text], theme[.muted], theme[.danger], theme[.accent]]).count == 4)
-    // Terminals without font weights still support reverse video and underlines.
-    for surface in [Theme.Surface.selection, .inactiveSelection, .field] {
+    // Terminals without font weights still support reverse video and underlines. A mark indicates the selection without
+    // the focus.
+    for surface in [Theme.Surface.selection, .field] {
       let style = theme[surface]
       #expect(style.attributes.contains(.reverse) || style.underline != .none)
     }

@@ -14,7 +14,7 @@ import Testing
 
   // MARK: - Theme selection
 
-  @Test func `The default theme keeps the terminal's background`() {
+  @Test func `The standard theme keeps the terminal's background`() {
     #expect(Theme.standard(for: Self.rich) == .ansi16)
     #expect(Theme.standard(for: Self.sixteen) == .ansi16)
     #expect(Theme.standard(for: Self.none) == .monochrome)
@@ -26,7 +26,6 @@ import Testing
     _ theme: Theme
   ) {
     #expect(theme.adapted(to: Self.rich) == theme)
-    #expect(theme.adapted(to: TerminalCapabilities(colorDepth: .palette256)) == theme)
     #expect(theme.adapted(to: Self.none) == .monochrome)
   }
 
@@ -38,6 +37,85 @@ import Testing
       #expect(Self.sixteen.supportedStyle(for: adapted[foreground]) == adapted[foreground])
     }
     #expect(Theme.ansi16.adapted(to: Self.sixteen) == .ansi16)
+  }
+
+  @Test func `A matching choice needs 256 colors, and is dark on an unknown background`() {
+    let choice = ThemeChoice.automatic
+    #expect(choice.theme(for: Self.rich) == .dark)
+    #expect(choice.theme(for: TerminalCapabilities(background: .light)) == .light)
+    #expect(choice.theme(for: Self.sixteen) == .ansi16)
+    #expect(choice.theme(for: Self.none) == .monochrome)
+    var custom = Theme.dark
+    custom.symbols[.cursor] = "▶"
+    let matching = ThemeChoice.matching(light: .light, dark: custom)
+    #expect(matching.theme(for: Self.sixteen).symbols == custom.symbols)
+  }
+
+  @Test func `A transparent theme keeps the backgrounds of other surfaces`() {
+    let theme = Theme.dark.transparent()
+    #expect(theme[.screen].background == .default)
+    #expect(theme[.pane] == Theme.dark[.pane])
+    #expect(theme.adapted(to: Self.sixteen) == .ansi16)
+    let palette = theme.adapted(to: TerminalCapabilities(colorDepth: .palette256))
+    #expect(palette[.screen].background == .default)
+    #expect(palette[.pane].background == .palette(234))
+  }
+
+  // MARK: - Surfaces
+
+  @Test func `On a selection, each role keeps its hue and becomes legible`() {
+    let theme = Theme.dark.on(.selection)
+    #expect(theme[.text].foreground == .rgb(0xFF, 0xFF, 0xFF))
+    #expect(theme[.accent].foreground == .rgb(0x88, 0xB8, 0xFF))
+    #expect(theme[.muted].foreground == .rgb(0xAE, 0xB6, 0xCB))
+    #expect(theme[.success] == Theme.dark[.success])
+    #expect(theme[.danger].foreground == .rgb(0xFF, 0x9A, 0xA2))
+    #expect(theme[.selection] == Theme.dark[.selection])
+    #expect(theme.on(.panel) == .dark && theme.on(.selection) == theme)
+  }
+
+  @Test func `On a reversed surface, each role is plain but may be bold`() {
+    for theme in [Theme.ansi16, .monochrome, .darkOfSixteen] {
+      let selected = theme.on(.selection)
+      for role in Theme.Foreground.allCases {
+        let style = selected[role]
+        #expect(style.foreground == .default && style.attributes.subtracting(.bold).isEmpty)
+      }
+      #expect(selected.on(.screen) == theme)
+    }
+    #expect(Theme.ansi16.on(.selection)[.danger] == Style(attributes: .bold))
+  }
+
+  @Test func `A change of a role applies on each surface`() {
+    var theme = Theme.dark
+    theme[.warning] = Style(foreground: .rgb(0x2C, 0x44, 0x89))
+    #expect(theme.on(.selection)[.warning].foreground == .rgb(0xAD, 0xB6, 0xD1))
+    #expect(theme.on(.selection)[.accent] == Theme.dark.on(.selection)[.accent])
+    // An unknown color isn't legible for certain.
+    theme[.warning] = Style(foreground: .yellow)
+    #expect(theme.on(.selection)[.warning] == .plain)
+  }
+
+  @Test func `The background modifier adapts the theme of its content`() {
+    let frame = drawn(3, 1) {
+      HStack {
+        Text("a").foregroundStyle(.muted).background(.selection)
+        Text("b").foregroundStyle(.muted).background(.panel).background(.selection)
+        Text("c").foregroundStyle(.muted)
+      }
+      .theme(.dark)
+    }
+    #expect(frame[0, 0].style.foreground == Theme.dark.on(.selection)[.muted].foreground)
+    #expect(frame[1, 0].style == Theme.dark[.muted].inheriting(from: Theme.dark[.panel]))
+    #expect(frame[2, 0].style.foreground == Theme.dark[.muted].foreground)
+  }
+
+  @Test func `A tint is a mixture of a role and a surface`() {
+    #expect(Theme.dark.mix(.series1, over: .pane, 0).foreground == .rgb(0x15, 0x18, 0x23))
+    #expect(Theme.dark.mix(.series1, over: .pane, 0.5).foreground == .rgb(0x4C, 0x66, 0x91))
+    #expect(Theme.dark.mix(.series1, over: .pane, 1) == Theme.dark[.series1])
+    let dim = Style(foreground: .cyan, attributes: .dim)
+    #expect(Theme.ansi16.mix(.accent, over: .pane, 0.5) == dim)
   }
 
   @Test func `Changing a role affects no other role`() {
