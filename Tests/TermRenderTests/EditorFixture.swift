@@ -65,6 +65,7 @@ extension Pilot where A == EditorFixture {
     columns: Int = 20,
     rows: Int = 7,
     unicode: Bool = true,
+    theme: Theme? = nil,
     refusing refused: String? = nil,
     seed: UInt64 = 1,
     change: @escaping @MainActor (TextEditor) -> TextEditor = { $0 }
@@ -73,6 +74,7 @@ extension Pilot where A == EditorFixture {
       EditorFixture(text, refusing: refused, change: change),
       size: Size(columns: columns, rows: rows + 1),
       capabilities: TerminalCapabilities(supportsUnicode: unicode),
+      theme: theme,
       seed: seed
     )
   }

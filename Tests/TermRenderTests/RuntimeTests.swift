@@ -7,7 +7,7 @@ import Testing
 
 @MainActor
 @Suite struct RuntimeTests {
-  private let pilot = Pilot(RegionFixture(), size: Size(columns: 40, rows: 16))
+  private let pilot = Pilot(RegionFixture(), size: Size(columns: 40, rows: 16), theme: .ansi16)
 
   private var log: [String] { pilot.app.store.state.log }
 

@@ -141,7 +141,7 @@ import Testing
   }
 
   @Test func `The selection and the caret row are visible without color`() async {
-    let pilot = Pilot("abc\n\nd")
+    let pilot = Pilot("abc\n\nd", theme: .monochrome)
     #expect(pilot.frame[5, 0].style.underline == .single)
     await pilot.press("shift+right", "shift+down", "shift+down")
     let reversed = (0..<3).map { y in
@@ -165,7 +165,7 @@ import Testing
   }
 
   @Test func `Highlighted spans keep their style under the selection`() async {
-    let pilot = Pilot("let x\n# y") {
+    let pilot = Pilot("let x\n# y", theme: .monochrome) {
       $0.highlighting { line in
         line.hasPrefix("let") ? [TextSpan(0..<3, Style(attributes: .bold))] : []
       }

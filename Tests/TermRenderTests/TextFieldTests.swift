@@ -181,8 +181,8 @@ import Testing
     #expect(pilot.frame.cursor == Point(x: 1, y: 0))
   }
 
-  @Test func `The selection is reversed while the field has focus`() async {
-    let pilot = pilot { name in
+  @Test func `With 16 colors, the selection is reversed while the field has focus`() async {
+    let pilot = pilot(capabilities: TerminalCapabilities(colorDepth: .ansi16)) { name in
       TextField("Name", text: name, send: setName)
       Button("B", send: Note(text: "b"))
     }

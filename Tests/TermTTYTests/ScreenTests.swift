@@ -81,7 +81,11 @@ extension TTYTests {
     }
 
     @Test func `The first frame waits for the reply to the last query`() throws {
-      let terminal = try PseudoTerminal("--screen", "--awaits-background")
+      let terminal = try PseudoTerminal(
+        "--screen",
+        "--awaits-background",
+        environment: ["FORCE_COLOR=2"]
+      )
       try terminal.expect("\u{1B}[c")
       #expect(!terminal.output.contains("[ready]"))
       terminal.answer(version: nil, synchronizedOutput: 0, keyboard: nil, background: "#ffffff")
@@ -94,7 +98,11 @@ extension TTYTests {
     }
 
     @Test func `The first frame waits only briefly for a silent terminal`() throws {
-      let terminal = try PseudoTerminal("--screen", "--awaits-background")
+      let terminal = try PseudoTerminal(
+        "--screen",
+        "--awaits-background",
+        environment: ["FORCE_COLOR=2"]
+      )
       try terminal.expect("[ready]")
       terminal.type("q")
       #expect(try terminal.end() == .status(0))

@@ -28,7 +28,7 @@ private struct Dial: App {
 
 @MainActor
 @Suite struct BudgetTests {
-  private let pilot = Pilot(Dial(), size: Size(columns: 20, rows: 4))
+  private let pilot = Pilot(Dial(), size: Size(columns: 20, rows: 4), theme: .ansi16)
 
   @Test func `Changing a digit draws one region and one cell`() async {
     let first = pilot.bytes

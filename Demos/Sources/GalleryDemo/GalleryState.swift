@@ -68,7 +68,7 @@ extension GalleryState: BindableState {
 
 /// A theme for the gallery.
 public enum GalleryTheme: String, CaseIterable, Sendable, Codable {
-  /// The startup theme, which uses the terminal's own colors by default.
+  /// The startup theme, which matches the terminal by default.
   case terminal
   case dark, light, ansi16, monochrome
 

@@ -75,6 +75,7 @@ extension Theme {
       .field: surface(0xE6EAF1, on: 0x2B313D),
       .selection: surface(0xFFFFFF, on: 0x1B2F6B),
       .inactiveSelection: surface(0xE6EAF1, on: 0x313745),
+      .filled: surface(0x14171D, on: 0x8AC4FF),
     ]
   )
 
@@ -100,6 +101,7 @@ extension Theme {
       .field: surface(0x1F2530, on: 0xE4E8EF),
       .selection: surface(0x0B1F44, on: 0xCFE0FF),
       .inactiveSelection: surface(0x1F2530, on: 0xDCE0E8),
+      .filled: surface(0xFCFCFA, on: 0x1450B8),
     ]
   )
 
