@@ -114,6 +114,28 @@ extension TTYTests {
       #expect(try terminal.end() == .status(0))
     }
 
+    @Test func `esc in a string without an end is a key after half a second`() throws {
+      let terminal = try PseudoTerminal()
+      try terminal.expect("ready")
+      terminal.type("\u{1B}]5")
+      terminal.listen(for: 100)
+      terminal.type("\u{1B}")
+      try terminal.expect("[key esc]", within: .seconds(8))
+      terminal.type("j")
+      try terminal.expect("[key j]")
+    }
+
+    @Test func `A string doesn't continue after a suspension`() throws {
+      let terminal = try PseudoTerminal()
+      try terminal.expect("ready")
+      terminal.type("\u{1B}]52;c;lost")
+      try terminal.waitForInput()
+      terminal.send(SIGTSTP)
+      try terminal.expect("[resumed")
+      terminal.type("j")
+      try terminal.expect("[key j]", within: .seconds(8))
+    }
+
     @Test(arguments: ["q", "\u{1A}"])
     func `Late replies don't reach the shell`(key: String) throws {
       let terminal = try PseudoTerminal(
