@@ -50,7 +50,7 @@ struct Message: Identifiable {
   var text = ""
 }
 
-struct Line: Identifiable {
+struct Line: Identifiable, Hashable, Codable {
   var id = 0
   var number = 0
   var text = ""
@@ -91,6 +91,7 @@ struct File: Identifiable {
 
 struct LogState: WidgetState {
   static let stateName = "example.log"
+  @Versioned var lines: [Line] = []
   var top = 0
   var grab: Int?
 }
@@ -130,6 +131,7 @@ struct AppState: BindableState {
   var order: TableSortOrder<HostColumn>?
   var page = Page.movies
   var reads: Samples = []
+  @Versioned var samples: Samples = []
   var recent: [RecentFile] = []
   var reminder: CalendarDate?
   var selected: Int?
@@ -263,6 +265,10 @@ struct Counter: App {
 }
 
 final class ClockNode: Node {}
+
+final class WaveformNode: Node {
+  init(_ samples: @escaping @MainActor () -> Samples) {}
+}
 
 // MARK: - Values
 
