@@ -125,8 +125,8 @@ public struct InputParser: Sendable {
 
   /// Decodes the pending bytes as keys, because no bytes followed in time.
   ///
-  /// An escape becomes the escape key, `ESC [` becomes alt+[, and other introducers become alt and their character. A C1
-  /// control becomes U+FFFD. If ``isPending`` is `false`, the method does nothing.
+  /// An escape becomes the escape key, `ESC [` becomes alt+[, and other introducers become alt and their character. A
+  /// C1 control becomes U+FFFD. If ``isPending`` is `false`, the method does nothing.
   public mutating func flush(into events: (InputEvent) -> Void) {
     if isPending { breakOff(into: events) }
   }

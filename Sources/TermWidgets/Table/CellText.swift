@@ -39,6 +39,8 @@ struct CellText {
 
   /// Returns a Boolean value that indicates whether the cell at a slot shows the whole text.
   private func isWhole(_ text: String, at slot: TableSlot) -> Bool {
+    // Tabs and line breaks are drawn in other columns.
+    if slot.isCut, case .other = Self.form(of: text) { return false }
     let length = Self.columns(of: text)
     let start = alignment.offset(of: length, in: slot.width)
     return length <= slot.width && start >= slot.seen.lowerBound
@@ -94,9 +96,13 @@ struct CellText {
   ) {
     guard Self.hasDigit(text) else { return }
     let text = Text.omittingBreakHints(in: text)
-    let start = alignment.offset(of: Self.columns(of: text), in: cell.size.columns)
+    let length = Self.columns(of: text)
+    let start = alignment.offset(of: length, in: cell.size.columns)
     let ellipsis = min(context.symbols.ellipsis.unicodeScalars.count, seen.count)
-    for edge in [seen.lowerBound + ellipsis, seen.upperBound - ellipsis] {
+    var edges: [Int] = []
+    if start < seen.lowerBound { edges.append(seen.lowerBound + ellipsis) }
+    if start + length > seen.upperBound { edges.append(seen.upperBound - ellipsis) }
+    for edge in edges {
       guard let number = Self.number(acrossColumn: edge - start, of: text) else { continue }
       let hidden = (start + number.lowerBound..<start + number.upperBound).clamped(to: seen)
       cell.fill(Rect(x: hidden.lowerBound, y: 0, columns: hidden.count, rows: 1))
