@@ -56,7 +56,10 @@ import TimeTravelDemo
     let difference = zip(replayed, expected).enumerated().first { checksum($1.0) != $1.1 }
     if let (number, (frame, _)) = difference {
       Issue.record(
-        "The replayed frame \(number + 1) differs from the recorded frame:\n\(frame.snapshot)"
+        """
+        The replayed frame \(number + 1) differs from the recorded frame. Its checksum is \(checksum(frame)):
+        \(frame.snapshot)
+        """
       )
     }
   }
