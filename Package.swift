@@ -134,7 +134,7 @@ let package = Package(
     // Has the settings of an app that was written for ReSwift and is built in Swift 6 mode.
     .testTarget(
       name: "ReSwiftLayerTests",
-      dependencies: ["ReSwiftLayer"],
+      dependencies: ["ReSwiftLayer", "StateStore"],
       swiftSettings: [.defaultIsolation(MainActor.self), .treatAllWarnings(as: .error)]
     ),
     // Has the settings of an app that was written for ReSwift and is built in Swift 5 mode.

@@ -150,7 +150,7 @@ let package = Package(
     ),
     .testTarget(
       name: "GalleryTests",
-      dependencies: ["GalleryDemo", product("StateStore")] + testing,
+      dependencies: ["GalleryDemo", product("StateStore"), product("TermScreen")] + testing,
       exclude: ["__Snapshots__"],
       swiftSettings: strict
     ),

@@ -10,7 +10,7 @@ products=$(swift build --show-bin-path)
 for code in Tests/Mistakes/*.swift; do
   # Both lists have the form `line: message`.
   expected=$(awk -F '// error: ' 'NF > 1 { print NR ": " $2 }' "$code")
-  reported=$(limited 60 swiftc -typecheck -swift-version 6 -I "$products/Modules" "$code" 2>&1 || true)
+  reported=$(limited 600 swiftc -typecheck -swift-version 6 -I "$products/Modules" "$code" 2>&1 || true)
   errors=$(sed -nE "s/^.*\.swift:([0-9]+):[0-9]+: error: ('buildExpression' is unavailable: )?/\1: /p" <<<"$reported")
 
   if [ "$errors" != "$expected" ]; then

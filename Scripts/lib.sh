@@ -3,7 +3,7 @@
 
 cd "$(dirname "${BASH_SOURCE[0]}")/.." || exit 1
 
-# Makes a build fail if a target imports another one that its entry in Package.swift doesn't list.
+# Makes a build fail if a target imports another one on which it doesn't depend, directly or through other targets.
 # shellcheck disable=SC2034
 import_check=(--explicit-target-dependency-import-check error)
 

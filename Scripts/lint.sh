@@ -36,6 +36,18 @@ report 'Print with printText, printLine, or printMessage in these lines of Sourc
   git grep -nE --untracked '(^|[^.[:alnum:]_])(print|debugPrint|dump|puts|fputs|printf|fprintf|fwrite|putchar)\(|FileHandle|std(out|err)\b' \
     -- 'Sources/TermCommand/*.swift' ':!Sources/TermCommand/Output.swift'
 )
+# Until a version is tagged, only the branch can be resolved.
+version=$(sed -nE 's/.*libraryVersion = "(.*)"/\1/p' Sources/TermRender/Session/SessionProcess.swift)
+tag=$(git tag --list '[0-9]*' --sort=-version:refname | head -n 1)
+requirement=${tag:+from: \"$tag\"}
+report "Depend on ${requirement:=branch: \"main\"} in these lines:" < <(
+  git grep -nF 'example.com/TermRender.git"' -- '*.md' | grep -vF "$requirement"
+)
+newest=$(sed -nE 's/^## \[([0-9.]+)\].*/\1/p' CHANGELOG.md | head -n 1)
+if [ "$(printf '%s\n' "$newest" "$version" | sort -V | tail -n 1)" != "$version" ] ||
+  ! grep -qE "The (next|current) version is ${version//./\\.}\." README.md; then
+  report 'Give README.md, CHANGELOG.md, and libraryVersion in SessionProcess.swift the same version.' <<<"$version"
+fi
 Scripts/check-snippets.py || status=1
 Scripts/tutorial.py check || status=1
 Scripts/check-prose.py || status=1

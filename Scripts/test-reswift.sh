@@ -8,7 +8,7 @@ source Scripts/consumers.sh
 expected=$'\nBar, Café\nBar, Café, Market'
 for configuration in debug release; do
   build_consumer ReSwift -c "$configuration"
-  output=$(limited 10 "$consumers/.build/$configuration/nearby")
+  output=$(limited 120 "$consumers/.build/$configuration/nearby")
   [ "$output" = "$expected" ] || fail "The ReSwift app printed in a $configuration build: $output"
 done
 echo 'ReSwift: the same states in debug and release builds.'

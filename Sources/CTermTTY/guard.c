@@ -34,6 +34,8 @@ struct restore_sequence {
 typedef void signal_handler(int number, siginfo_t *info, void *context);
 
 /// The signals of faults in the program, which end it even if they're ignored or blocked.
+///
+/// Other processes can also send them.
 static const int crash_signals[] = {SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT};
 enum { CRASH_COUNT = sizeof crash_signals / sizeof *crash_signals };
 
@@ -230,7 +232,17 @@ static void record_crash(int number) {
   if (write(record, mark, sizeof mark - 1) < 0) errno = saved_errno;
 }
 
+/// Returns a Boolean value that indicates whether the program ignores a signal that isn't a fault.
+///
+/// The system delivers faults even if they're ignored. abort(3) ends the program regardless.
+static bool is_ignored_message(int number, const siginfo_t *info) {
+  bool is_sent = info->si_code <= 0 || info->si_code == SI_USER;
+  bool is_abort = number == SIGABRT && info->si_pid == getpid();
+  return is_sent && !is_abort && is_ignored(&guard.previous[number]);
+}
+
 static void on_crash(int number, siginfo_t *info, void *context) {
+  if (is_ignored_message(number, info)) return;
   restore_to_end(number);
   if (guard.owner == getpid()) record_crash(number);
   call_previous(number, info, context);

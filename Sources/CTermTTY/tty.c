@@ -9,8 +9,7 @@
 #include <termios.h>
 #include <unistd.h>
 
-/// Returns a Boolean value that indicates whether the process can open the descriptors of an app.
-static bool has_descriptors(void) {
+bool tr_tty_has_descriptors(void) {
   int opened[TR_TTY_DESCRIPTORS], count = 0;
   while (count < TR_TTY_DESCRIPTORS &&
          (opened[count] = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 0)) >= 0)
@@ -23,7 +22,7 @@ int32_t tr_tty_open(void) {
   if (!isatty(STDOUT_FILENO)) return TR_TTY_OUTPUT_IS_NO_TERMINAL;
   // Only the controlling terminal has a foreground process group.
   if (tcgetpgrp(STDOUT_FILENO) < 0) return TR_TTY_NO_CONTROLLING_TERMINAL;
-  if (!has_descriptors()) return TR_TTY_TOO_FEW_DESCRIPTORS;
+  if (!tr_tty_has_descriptors()) return TR_TTY_TOO_FEW_DESCRIPTORS;
 #ifdef __APPLE__
   // On macOS, poll(2) doesn't work on /dev/tty.
   const char *path = ttyname(STDOUT_FILENO);

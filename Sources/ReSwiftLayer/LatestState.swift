@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import StateStore
 import Synchronization
 
 /// A copy of a store's state that any thread can read.
@@ -21,4 +22,12 @@ final class LatestState<State>: @unchecked Sendable {
       lock.withLock { _ in swap(&other, &state) }
     }
   }
+}
+
+/// Returns the latest state of a store, on any thread.
+///
+/// On the main actor, the drawing in progress reports that a body reads the store.
+func read<State>(_ latest: LatestState<State>, of store: StateStore.Store<State?>) -> State? {
+  if isOnMainActor { MainActor.assumeIsolated { store.noteRead() } }
+  return latest.value
 }

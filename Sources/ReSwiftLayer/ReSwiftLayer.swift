@@ -51,9 +51,11 @@ public protocol StoreSubscriber<SubscribedValue>: StateStore.StoreSubscriber {
 /// of the thread's calls. Until then, ``state`` and `getState` return the state without their changes.
 @preconcurrency @MainActor open class Store<State>: StoreType {
   /// The wrapped store, for code written for StateStore.
+  ///
+  /// A call of its `dispatch(_:)` on another thread stops the program with a message. Any thread can call `send(_:)`.
   public let base: StateStore.Store<State?>
   /// The middleware, outermost first.
-  public var middleware: [Middleware<State>] { didSet { base.middleware = middleware.map(adapt) } }
+  public var middleware: [Middleware<State>] { didSet { adaptMiddleware() } }
   private let latest: LatestState<State>
   private let replacements: SubscriptionToken
   /// Creates a store and dispatches `ReSwiftInit` if `state` is `nil`.
@@ -76,18 +78,23 @@ public protocol StoreSubscriber<SubscribedValue>: StateStore.StoreSubscriber {
     replacements = base.onRevision { [unowned base] in latest.value = base.state }
     (self.base, self.latest) = (base, latest)
     self.middleware = middleware
-    base.middleware = middleware.map(adapt)
+    adaptMiddleware()
     if state == nil { dispatch(ReSwiftInit()) }
+  }
+  private func adaptMiddleware() {
+    base.middleware = [.around(stoppingOnOtherThreads)] + middleware.map(adapt)
   }
   private func adapt(_ function: @escaping Middleware<State>) -> StateStore.Middleware<State?> {
     .init(curried: { [latest, weak base] dispatch, _ in
       // Sendable, because any thread can call the function.
-      let getState: @Sendable () -> State? = { [weak base] in base == nil ? nil : latest.value }
+      let getState: @Sendable () -> State? = { [weak base] in
+        base.map { read(latest, of: $0) } ?? nil
+      }
       let enclose = function(onMainActor(dispatch), getState)
       return { next in { [run = enclose(onMainActor(next))] in run($0) } }
     })
   }
-  public var state: State! { latest.value }
+  public var state: State! { read(latest, of: base) }
   open func dispatch(_ action: any Action) { onMainActor { [base] in base.dispatch(action) } }
   public func subscribe(_ subscriber: some StoreSubscriber<State>) { subscribe(subscriber) { $0 } }
   /// Subscribes an object to the state, without repeats.

@@ -24,17 +24,25 @@ public final class LogFile: TextOutputStream, Sendable {
 
   /// Creates a log file that appends to the file at a path.
   ///
-  /// If no file exists, the initializer creates one, which only its owner can access.
+  /// If no file exists, the initializer creates one, which only its owner can access. A FIFO or a device isn't a log
+  /// file, and the initializer never waits for one.
   ///
   /// - Parameter path: The path of the file. Its folder must exist.
-  /// - Throws: `LogFileError` if the file can't be opened for writing.
+  /// - Throws: `LogFileError` if the file can't be opened for writing, or if it isn't a regular file.
   public init(appendingTo path: String) throws(LogFileError) {
-    descriptor = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o600)
+    // Without O_NONBLOCK, opening a FIFO waits for another program.
+    let flags = O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NONBLOCK | O_NOCTTY
+    descriptor = open(path, flags, 0o600)
     guard descriptor >= 0 else { throw LogFileError(path: path, code: errno) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw LogFileError(path: path, code: errno) }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      throw LogFileError(path: path, code: LogFileError.notRegular)
+    }
   }
 
   deinit {
-    close(descriptor)
+    if descriptor >= 0 { close(descriptor) }
   }
 
   /// Appends a string to the file.
@@ -64,8 +72,11 @@ public struct LogFileError: Error, Hashable {
   /// The path that was passed to the initializer.
   public let path: String
 
-  /// The system's error code (`errno`).
+  /// The system's error code (`errno`), which is `ENXIO` if the file isn't a regular file.
   public let code: Int32
+
+  /// The error code of a FIFO, a device, or another special file.
+  fileprivate static let notRegular = ENXIO
 }
 
 // MARK: - CustomStringConvertible
@@ -73,7 +84,10 @@ public struct LogFileError: Error, Hashable {
 extension LogFileError: CustomStringConvertible {
   /// A message that describes the error and how to fix it.
   public var description: String {
-    let reason = strerror(code).map { String(cString: $0) } ?? "error \(code)"
+    let reason =
+      code == Self.notRegular
+      ? "it isn't a regular file"
+      : strerror(code).map { String(cString: $0) } ?? "error \(code)"
     return
       "Couldn't open the log file “\(path)”: \(reason). Choose a path in a writable folder."
   }

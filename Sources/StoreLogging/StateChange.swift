@@ -18,7 +18,7 @@ struct StateChange {
   }
 
   private mutating func compare(_ old: Any, _ new: Any, at path: String) {
-    if let old = old as? any Equatable, isEqual(old, new) { return }
+    if let old = old as? any Equatable, isUnchanged(old, new) { return }
     let (old, new) = (withoutSecrets(old), withoutSecrets(new))
     if let old = old as? any VersionedValue, let new = new as? any VersionedValue {
       return compare(old.anyValue, new.anyValue, at: path)
@@ -71,9 +71,9 @@ struct StateChange {
 
 // MARK: - Comparing
 
-/// Returns a Boolean value that indicates whether two values are equal and have the same type.
-private func isEqual<Value: Equatable>(_ old: Value, _ new: Any) -> Bool {
-  (new as? Value) == old
+/// Returns a Boolean value that indicates whether two values are the same and have the same type.
+private func isUnchanged<Value: Equatable>(_ old: Value, _ new: Any) -> Bool {
+  (new as? Value).map { isSame(old, as: $0) } ?? false
 }
 
 /// Returns a Boolean value that indicates whether two values have the same enum case or the same

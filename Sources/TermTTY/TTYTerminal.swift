@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import CTermTTY
 package import TermScreen
 
 #if canImport(Glibc)
@@ -61,6 +62,15 @@ package final class TTYTerminal: Terminal {
     session.whenWritable = { [unowned self] in presentLatest() }
   }
 
+  /// Checks that the process can open the files of an app, before libdispatch opens the first one.
+  ///
+  /// - Throws: ``TerminalError/tooFewDescriptors(required:)`` if it can't.
+  package static func requireDescriptors() throws(TerminalError) {
+    guard tr_tty_has_descriptors() else {
+      throw .tooFewDescriptors(required: Int(TR_TTY_DESCRIPTORS))
+    }
+  }
+
   /// The name of the writer in use.
   package var writerName: String? { writer.name }
 
@@ -103,14 +113,20 @@ package final class TTYTerminal: Terminal {
   /// Sends a frame, if any, after other waiting output.
   ///
   /// The other output waits while the terminal is blocked, and until the first frame.
-  private func send(_ frame: UnsafeRawBufferPointer = UnsafeRawBufferPointer(start: nil, count: 0))
-  {
+  ///
+  /// - Parameters:
+  ///   - frame: The frame. The default is empty.
+  ///   - isQuerying: Pass `false` to send no query to which the terminal would reply.
+  private func send(
+    _ frame: UnsafeRawBufferPointer = UnsafeRawBufferPointer(start: nil, count: 0),
+    isQuerying: Bool = true
+  ) {
     guard session.isUp, !session.isBlocked, session.isShown || !frame.isEmpty else { return }
-    if queriesBackground {
+    if queriesBackground, isQuerying {
       queriesBackground = false
       session.prepend(Array(StartupProbe.backgroundQuery.utf8), lastReply: .background)
     }
-    if let command = clipboard.nextCommand() {
+    if let command = clipboard.nextCommand(verifying: isQuerying) {
       session.prepend(
         Array(command.text.utf8),
         lastReply: command.isQuery ? .deviceAttributes : nil
@@ -195,9 +211,15 @@ package final class TTYTerminal: Terminal {
   }
 
   /// Reads pending replies and sends a waiting copy before another program owns the terminal.
+  ///
+  /// The method sends no query, because the other program would receive the reply.
   private func settle() {
+    guard session.isUp else { return }
+    // The queue can contain queries.
+    let isFlushed = session.flushPatiently()
     session.readPendingReplies()
-    if clipboard.isWaiting, session.flushPatiently() { send() }
+    queriesBackground = false
+    if isFlushed, clipboard.isWaiting { send(isQuerying: false) }
   }
 
   /// Ends the program as the given signal would, so that the parent process receives the signal as the cause.

@@ -257,8 +257,11 @@ public final class Pilot<A: App> {
       paint()
       time.endTurn()
       // The terminal events of this turn can start effects or cause more events.
-    } while !hasEnded && (!isSettled || terminal.hasPending && time.isLeft)
+    } while !hasEnded && (!isSettled || hasWork && time.isLeft)
   }
+
+  /// A Boolean value that indicates whether the next turn handles input.
+  private var hasWork: Bool { terminal.hasPending || runtime.hasPostedInput }
 
   private var isSettled: Bool {
     // The order is significant, because an effect can send an action and then sleep.

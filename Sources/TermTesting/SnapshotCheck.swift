@@ -90,7 +90,7 @@ struct SnapshotCheck {
     } catch {
       return SnapshotFailure(
         sentence: """
-          The snapshot is damaged: \(file.path)
+          Couldn't read the snapshot: \(file.path)
           \(error)
           If this frame is correct, record it again: \
           \(settings.command(recording: .all, module: file.module))

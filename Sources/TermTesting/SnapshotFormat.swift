@@ -11,7 +11,7 @@ public struct SnapshotFormat: Hashable, Sendable {
 
   private let kind: Kind
 
-  /// A format for reviews, which contains the rows between bars and a line for each run of styled cells.
+  /// A format for reviews, which contains the rows between bars, and a letter for the style of each cell.
   public static let text = SnapshotFormat(kind: .text)
 
   /// A format that contains only the rows, without trailing spaces.

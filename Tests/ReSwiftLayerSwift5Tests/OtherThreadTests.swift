@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite struct OtherThreadTests {
+@Suite(.timeLimit(.minutes(10))) struct OtherThreadTests {
   private let service = PlaceService()
 
   private func makeStore(_ middleware: Middleware<PlacesState>...) -> Store<PlacesState> {
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(10))) func `Middleware can dispatch on another thread`() async {
+  @Test func `Middleware can dispatch on another thread`() async {
     let store = makeStore(fetchPlaces(service: service))
     store.dispatch(FetchPlaces())
     #expect(store.state == PlacesState(isLoading: true))
@@ -36,21 +36,20 @@ import Testing
     #expect(store.state.names == ["Bar", "Café"])
   }
 
-  @Test(.timeLimit(.minutes(10))) func `Middleware can forward an action on another thread`() async
-  {
+  @Test func `Middleware can forward an action on another thread`() async {
     let store = makeStore(delayPlaces, fetchPlaces(service: service))
     store.dispatch(AddPlace(name: "Bar"))
     #expect(store.state.names.isEmpty)
     await eventually { store.state.names == ["Bar"] }
   }
 
-  @Test(.timeLimit(.minutes(10))) func `A thunk can dispatch on another thread`() async {
+  @Test func `A thunk can dispatch on another thread`() async {
     let store = makeStore(createThunkMiddleware(), fetchPlaces(service: service))
     store.dispatch(loadPlaces(from: service))
     await eventually { store.state.names == ["Bar", "Café"] }
   }
 
-  @Test(.timeLimit(.minutes(10))) func `Each thread's actions arrive in its order`() async {
+  @Test func `Each thread's actions arrive in its order`() async {
     let (senders, each) = (8, 200)
     let store = makeStore()
     let threads = (0..<senders).map { sender in
@@ -65,9 +64,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(10))) func `An object can subscribe and unsubscribe on another thread`()
-    async
-  {
+  @Test func `An object can subscribe and unsubscribe on another thread`() async {
     let store = makeStore()
     let list = PlaceList(store: store)
     await onOtherThread { list.appear() }
@@ -93,6 +90,37 @@ import Testing
     store.dispatch(AddPlace(name: "Café"))
     await eventually { released == nil }
     #expect(store.state.names == ["Bar", "Café"])
+  }
+
+  @Test func `A dispatch on the main actor runs in the task of the caller`() {
+    var tasks: [Int?] = []
+    let store = makeStore { _, _ in
+      { next in
+        { action in
+          tasks.append(withUnsafeCurrentTask { $0?.hashValue })
+          next(action)
+        }
+      }
+    }
+    store.dispatch(AddPlace(name: "Bar"))
+    #expect(tasks.suffix(1) == [withUnsafeCurrentTask { $0?.hashValue }])
+  }
+
+  @Test func `A dispatch of the wrapped store on another thread stops with a message`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      @MainActor in
+      let store = Store<PlacesState>(reducer: placesReducer, state: PlacesState())
+      let dispatch: @MainActor (Action) -> Void = store.base.dispatch
+      let other = unsafeBitCast(dispatch, to: ((Action) -> Void).self)
+      await withCheckedContinuation { continuation in
+        DispatchQueue.global().async {
+          other(AddPlace(name: "Bar"))
+          continuation.resume()
+        }
+      }
+    }
+    #expect(result.standardError.contains("Couldn't dispatch AddPlace"))
+    #expect(result.standardError.contains("send(_:)"))
   }
 
   @Test func `Other threads read the state of the last reducer`() async {

@@ -16,6 +16,8 @@ import Testing
     var second: [String] = []
   }
 
+  private struct Restart: Action {}
+
   private let reducer: Reducer<State> = .on(Request.self) { state, request in
     state = State(first: request.first, second: request.second)
   }
@@ -55,6 +57,34 @@ import Testing
       in: store
     )
     #expect(runs == [[1], [1], [1], [1], [1], [], [2]])
+  }
+
+  @Test func `An action passes an effect from one supervisor to another`() {
+    for supervisors in [supervisors, supervisors.reversed()] {
+      let store = Store(State(), reducer, middleware: supervisors)
+      let runs = runs(
+        after: Request(second: ["a"]),
+        Request(first: ["a"]),
+        Request(second: ["a", "b"]),
+        Request(first: ["b"]),
+        Request(),
+        in: store
+      )
+      #expect(runs == [[1], [1], [1, 2], [2], []])
+    }
+  }
+
+  @Test func `Nested actions that stop and request an effect restart it`() {
+    let store = Store(
+      State(),
+      reducer,
+      middleware: supervisors + [
+        .respond(to: Restart.self) { _, _ in [Request(), Request(second: ["a"])] }
+      ]
+    )
+    store.dispatch(Request(first: ["a"]))
+    store.dispatch(Restart())
+    #expect(store.effectRuns.map(\.number) == [2])
   }
 
   @Test func `Two supervisors that start an effect at once share it`() {

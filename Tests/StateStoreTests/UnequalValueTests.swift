@@ -58,6 +58,126 @@ import Testing
     #expect(notes(of: .onChange(of: \.described) { _, _ in Note() }) == [1, 1, 2, 3])
   }
 
+  private struct Measurements: Equatable {
+    struct Series: Equatable {
+      var name = "a"
+      var values: [Double]
+    }
+
+    var values: [Double] = []
+    var notes = 0
+
+    // Parts with new storage at each read.
+    var scaled: [Double] { values.map { $0 * 2 } }
+    var optional: [Double?] { values + [nil] }
+    var byName: [String: Double] { ["last": values.last ?? 0, "count": Double(values.count)] }
+    var distinct: Set<Double> { Set(values) }
+    var named: Series { Series(values: scaled) }
+    var nested: [String: [Series?]] { ["all": [nil, named]] }
+  }
+
+  private struct SetValues: Action, Equatable { var values: [Double] }
+
+  private let measuring: Reducer<Measurements> = .combine(
+    .on(SetValues.self) { state, action in state.values = action.values },
+    .on(Note.self) { state, _ in state.notes += 1 }
+  )
+
+  @Test func `A middleware responds once to a change to NaN in a container`() {
+    func notes<Part: Equatable>(of path: any KeyPath<Measurements, Part> & Sendable) -> [Int] {
+      let store = Store(
+        Measurements(),
+        measuring,
+        middleware: [.onChange(of: path) { _, _ in Note() }]
+      )
+      return [[.nan], [.nan], [.nan, 1], [2, 1], [.nan, 1]].map {
+        store.dispatch(SetValues(values: $0))
+        return store.state.notes
+      }
+    }
+    #expect(notes(of: \.values) == [1, 1, 2, 3, 4])
+    #expect(notes(of: \.scaled) == [1, 1, 2, 3, 4])
+    #expect(notes(of: \.optional) == [1, 1, 2, 3, 4])
+    #expect(notes(of: \.byName) == [1, 1, 2, 2, 2])
+    #expect(notes(of: \.distinct) == [1, 1, 2, 3, 4])
+    #expect(notes(of: \.named) == [1, 1, 2, 3, 4])
+    #expect(notes(of: \.nested) == [1, 1, 2, 3, 4])
+  }
+
+  @Test func `A supervised effect continues, even if its identifier contains a list with NaN`() {
+    let store = Store(
+      Measurements(),
+      measuring,
+      middleware: [
+        .supervise { state in
+          [.run(id: state.scaled) { try await $0.sleep(for: .seconds(1_000)) }]
+        }
+      ]
+    )
+    store.dispatch(SetValues(values: [.nan]))
+    let runs = store.effectRuns.map(\.number)
+    store.dispatch(Note())
+    #expect(store.effectRuns.map(\.number) == runs)
+  }
+
+  @Test func `A test store compares lists with NaN`() async {
+    let store = TestStore(Measurements(), measuring)
+    await store.send(SetValues(values: [.nan])) { $0.values = [.nan] }
+    await store.send(SetValues(values: [.nan, 1])) { $0.values = [.nan, 1] }
+    await store.finish()
+  }
+
+  private enum Shape: Equatable {
+    case empty, point
+    case circle(Double)
+    case square(Double)
+  }
+
+  /// A value that hides its content from reflection.
+  private struct Hidden: Equatable, CustomReflectable {
+    var number = 0
+    var customMirror: Mirror { Mirror(self, children: [:]) }
+  }
+
+  /// A value that never equals another one.
+  private struct Unequal: Equatable {
+    var number = 0
+    static func == (first: Self, second: Self) -> Bool { false }
+  }
+
+  @Test func `Only parts that don't equal themselves are the same without being equal`() {
+    let list = [1, .nan]
+    #expect(isSame(Shape.circle(.nan), as: .circle(.nan)))
+    #expect(!isSame(Shape.circle(.nan), as: .square(.nan)))
+    #expect(!isSame(Shape.empty, as: .point))
+    #expect(!isSame(Hidden(number: 1), as: Hidden(number: 2)))
+    #expect(!isSame([Hidden(number: 1)], as: [Hidden(number: 2)]))
+    #expect(isSame(Unequal(), as: Unequal()))
+    #expect(!isSame(Unequal(number: 1), as: Unequal(number: 2)))
+    #expect(isSame(Versioned(wrappedValue: list), as: Versioned(wrappedValue: list.map { $0 * 1 })))
+    #expect(!isSame(Versioned(wrappedValue: list), as: Versioned(wrappedValue: [1, 2])))
+    #expect(!isSame(list, as: [.nan, 1]))
+    #expect(!isSame(list, as: [1]))
+    #expect(!isSame([Double?.none], as: [.nan]))
+    #expect(isSame(["a": Double.nan], as: ["a": .nan]))
+    #expect(!isSame(["a": Double.nan], as: ["b": .nan]))
+    #expect(!isSame(["a": Double.nan, "b": 1], as: ["a": .nan, "b": 2]))
+    #expect(isSame([Double.nan: 1], as: [.nan: 1]))
+    #expect(!isSame([Double.nan: 1], as: [.nan: 2]))
+    #expect(isSame([[Double.nan]: 1], as: [[.nan]: 1]))
+    #expect(isSame(Set([.nan, 1.0]), as: [1, .nan]))
+    #expect(!isSame(Set([.nan, 1.0]), as: [2, .nan]))
+    #expect(!isSame(Int8(1), as: 2))
+    #expect(!isSame(Character("a"), as: "b"))
+  }
+
+  @Test func `A value that changed elsewhere to the attempted NaN ends the failure`() {
+    var value = Mutating([0.0])
+    if let change = value.mutate(to: [.nan]) { value.fail(change, "no connection") }
+    value.rebase(onto: [.nan].map { $0 * 1 })
+    if case .failed = value.phase { Issue.record("The failure remains.") }
+  }
+
   @Test func `An effect responds once to a change to NaN`() async {
     let store = TestStore(
       State(),

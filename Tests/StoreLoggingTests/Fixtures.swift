@@ -22,6 +22,7 @@ struct Library {
   var pin = Pin()
   var pins: [String: Pin] = [:]
   var kept: [Pin] = []
+  var weights: Set<Double> = []
 
   enum Filter {
     case all

@@ -73,16 +73,35 @@ import Testing
   @Test func `Releasing the last reference closes the file`() throws {
     let folder = try Folder()
     let path = folder.path + "/app.log"
+    try withExtendedLifetime(LogFile(appendingTo: path)) {
+      #expect(openPaths.contains(path))
+    }
+    #expect(!openPaths.contains(path))
+  }
+
+  /// The paths of the open files of the process.
+  private var openPaths: [String] {
+    (0..<1_024).compactMap { number in
+      var name = [CChar](repeating: 0, count: 4_096)
+      let count = readlink("/proc/self/fd/\(number)", &name, name.count)
+      guard count >= 0 else { return nil }
+      return String(decoding: name[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    }
+  }
+
+  @Test func `A FIFO or a device isn't a log file`() throws {
+    let folder = try Folder()
+    let path = folder.path + "/app.log"
     try #require(mkfifo(path, 0o600) == 0)
+    for special in [path, "/dev/null", "/dev/tty"] {
+      let error = #expect(throws: LogFileError.self) { try LogFile(appendingTo: special) }
+      #expect(error?.description.contains("“\(special)”: it isn't a regular file") == true)
+      #expect(error?.code == ENXIO)
+    }
+    // A FIFO with a reader can be opened.
     let reader = open(path, O_RDONLY | O_NONBLOCK)
     defer { close(reader) }
-    var state = pollfd(fd: reader, events: 0, revents: 0)
-    try withExtendedLifetime(LogFile(appendingTo: path)) {
-      #expect(poll(&state, 1, 0) == 0)
-    }
-    // The system notifies the reader of a pipe when no writer remains.
-    #expect(poll(&state, 1, 5_000) == 1)
-    #expect(Int32(state.revents) & Int32(POLLHUP) != 0)
+    #expect(throws: LogFileError.self) { try LogFile(appendingTo: path) }
   }
 
   @Test func `Opening an inaccessible file throws an error with a message`() {

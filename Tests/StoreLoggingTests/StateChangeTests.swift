@@ -114,6 +114,13 @@ import Testing
     )
   }
 
+  @Test func `Setting NaN again isn't logged`() {
+    var library = Library()
+    library.weights = [.nan, 1, 2, 3]
+    #expect(lines(library) { $0.weights = Set($0.weights.sorted { $0 > $1 || $0.isNaN }) } == "")
+    #expect(lines(library) { $0.weights.remove(2) }.contains("weights"))
+  }
+
   @Test func `Setting an equal value isn't logged`() {
     #expect(
       lines {

@@ -62,6 +62,26 @@ import Testing
     )
   }
 
+  @Test func `The records that forks and switches repeat are limited`() throws {
+    let records = (1...3).flatMap { number in
+      [
+        #"{"at":0,"mark":"fork","revision":\#(number)}"#, #"{"at":0,"mark":"frame"}"#,
+        #"{"at":0,"mark":"branch","branch":0}"#,
+      ]
+    }
+    let text = ([#"{"session":1}"#] + records).joined(separator: "\n")
+    #expect(SessionDecoder.Limits().repeats == 10_000_000)
+    // The first jumps follow 0, 2, 3, and 5 records.
+    for (limit, count) in [(9, 5), (10, 6)] {
+      let limits = SessionDecoder.Limits(repeats: limit)
+      let log = try SessionLog(parsing: Array(text.utf8), limits: limits)
+      #expect(log.entries.count == count)
+      #expect(log.issues.count == 1)
+      let reason = "forks and switches to another branch repeat more than \(limit) records"
+      #expect(log.issues.first?.description.hasSuffix("\(reason); the rest were skipped") == true)
+    }
+  }
+
   @Test func `Empty lines count but take no space`() throws {
     let text =
       "{\"session\":1,\"app\":\"notes\"}\n" + String(repeating: "\n \r\n", count: 50_000) + "  x\n"

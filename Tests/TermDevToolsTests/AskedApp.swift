@@ -105,7 +105,11 @@ final class LiveTerminal: Terminal {
   private func step() {
     isRequested = false
     turnCount += 1
-    if turn?(screen.takePending()) == .end { turn = nil }
+    switch turn?(screen.takePending()) {
+    case .end?: turn = nil
+    case .atMost(.zero)?: requestTurn()
+    case .atMost?, .forEvents?, nil: break
+    }
   }
 
   func post(_ event: TerminalEvent) {

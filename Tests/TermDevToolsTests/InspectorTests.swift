@@ -165,6 +165,27 @@ import Testing
     #expect(lines(pilot)[12].hasPrefix(" Inspector"))
   }
 
+  @Test func `The rest of long posted input waits for the next turn`() {
+    let app = InspectedFixture()
+    let terminal = HeadlessTerminal()
+    let runtime = Runtime(store: app.store, terminal: terminal) { app.body.nodes }
+    _ = runtime.turn([])
+    let input = PostedInput(Array(repeating: .key("a"), count: 10_000))
+    runtime.post(input)
+    #expect(runtime.turn([]) == .atMost(.zero))
+    let count = app.store.state.count
+    #expect(count > 0 && !input.isHandled)
+    // The user's input comes first.
+    for kind in [MouseEvent.Kind.press, .release] {
+      let event = MouseEvent(kind, button: .left, at: Point(x: 0, y: 1))
+      #expect(runtime.turn([.input(.mouse(event))]) == .atMost(.zero))
+    }
+    #expect(app.store.state.selected == "Ann" && !input.isHandled)
+    while runtime.hasPostedInput { _ = runtime.turn([]) }
+    #expect(input.isHandled)
+    #expect(app.store.state.count == 10_000)
+  }
+
   @Test func `Posted input doesn't open the inspector`() async {
     let pilot = pilot()
     let input = PostedInput([.key("I"), .key("a")])
@@ -191,6 +212,19 @@ import Testing
     #expect(lines(pilot)[0].hasPrefix(" Inspector"))
     await pilot.press("d")
     #expect(lines(pilot)[12].hasPrefix(" Inspector"))
+  }
+
+  @Test func `esc and ctrl+c in one read quit the app`() async {
+    let pilot = pilot()
+    await pilot.press("I", "alt+ctrl+c")
+    #expect(pilot.hasEnded)
+  }
+
+  @Test func `esc and ctrl+z in one read close the inspector and suspend the app`() async {
+    let pilot = pilot()
+    await pilot.press("I", "alt+ctrl+z")
+    #expect(pilot.terminal.suspensions == 1)
+    #expect(!lines(pilot)[12].hasPrefix(" Inspector"))
   }
 
   @Test func `ctrl+c quits the app while the inspector is open`() async {

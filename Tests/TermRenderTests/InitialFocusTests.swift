@@ -78,6 +78,24 @@ import Testing
     #expect(pilot.interface.focus?.path.hasSuffix("next") == true)
   }
 
+  @Test func `The default focus of a page with an identifier wins over its first widget`() async {
+    let pilot = pilot {
+      Observe(\S.count) { page in
+        if page == 0 {
+          VStack { Button("Open", send: Edit { $0.count = 1 }) }.id("list")
+        } else {
+          VStack {
+            Button("Back", send: Edit { $0.count = 0 })
+            Button("Save", send: Note(text: "save")).defaultFocus()
+          }
+          .id("details")
+        }
+      }
+    }
+    await pilot.press("enter", "enter")
+    #expect(store.state.log == ["save"])
+  }
+
   @Test(arguments: ["x", "shift+down", "ctrl+up", "esc", "f1"])
   func `Other keys don't set the focus`(_ press: KeyPress) async {
     let pilot = pilot { Button("A", send: Note(text: "A")) }

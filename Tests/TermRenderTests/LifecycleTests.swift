@@ -74,6 +74,18 @@ import Testing
     #expect(store.state.log == ["WillSuspend", "a", "b"])
   }
 
+  @Test func `Keys read while the app is being suspended follow its resumption`() {
+    let store = makeStore()
+    let terminal = HeadlessTerminal(size: Size(columns: 8, rows: 2))
+    let runtime = Runtime(store: store, terminal: terminal) {
+      Text("x").keys { Key("a", title: "A", send: Note(text: "a")) }
+    }
+    _ = runtime.turn([])
+    _ = runtime.turn([.suspendRequested])
+    _ = runtime.turn([.input(.key("a")), .resumed])
+    #expect(store.state.log == ["WillSuspend", "a"])
+  }
+
   @Test func `An app can quit after replacing its middleware`() async {
     let store = makeStore()
     let pilot = Pilot(Probe(store) { Text("x") }, size: Size(columns: 8, rows: 2))

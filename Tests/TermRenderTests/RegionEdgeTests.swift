@@ -151,6 +151,28 @@ import Testing
     #expect(pilot.frame == pilot.freshFrame)
   }
 
+  @Test(arguments: [8, 16, 20, 24, 40])
+  func `Content that changes its share of a short stack redraws the stack`(_ columns: Int) async {
+    let store = makeStore()
+    let pilot = Pilot(
+      Probe(store) {
+        HStack(spacing: 1) {
+          Observe(\S.name) { Text($0).lineLimit(1).frame(maxWidth: 12, alignment: .leading) }
+          VStack {
+            Observe(\S.rows) { Text("\($0.count) rows").frame(maxWidth: .max) }
+          }
+          Text("a text of 20 columns").lineLimit(1)
+        }
+      },
+      size: Size(columns: columns, rows: 2)
+    )
+    for name in ["wider", "b", "much wider", "a name that is too wide", ""] {
+      store.dispatch(Edit { $0.name = name })
+      await pilot.settle()
+      #expect(pilot.frame == pilot.freshFrame)
+    }
+  }
+
   @Test func `The cursor disappears with its region`() async {
     let store = makeStore()
     let pilot = Pilot(

@@ -53,6 +53,12 @@ import Testing
     #expect(try text(decoded) == expected)
   }
 
+  @Test func `States with NaN are equal`() {
+    let states = (0..<2).map { _ in AnyWidgetState(FoldState(widths: [1, .nan])) }
+    #expect(states[0] == states[1])
+    #expect(states[0] != AnyWidgetState(FoldState(widths: [.nan, 1])))
+  }
+
   @Test func `A state without a reader encodes unchanged`() throws {
     let unknown = #"{"other":{"_0":{"a":[1,2.5,"x",null,true,{"b":-3}],"c":18446744073709551615}}}"#
     #expect(try text(state(unknown)) == unknown)

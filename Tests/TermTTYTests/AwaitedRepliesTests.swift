@@ -12,6 +12,7 @@ import Testing
     var replies = AwaitedReplies()
     for kind in kinds { replies.prepare(kind) }
     replies.begin(at: start)
+    replies.markSent(at: start)
     return replies
   }
 
@@ -21,6 +22,7 @@ import Testing
     replies.prepare(.deviceAttributes)
     #expect(replies.deadline(at: start) == nil)
     replies.begin(at: start)
+    replies.markSent(at: start)
     #expect(replies.deadline(at: start) == start + AwaitedReplies.timeout)
     replies.begin(at: start + .milliseconds(500))
     #expect(replies.deadline(at: start) == start + AwaitedReplies.timeout)
@@ -30,6 +32,25 @@ import Testing
     let replies = sent(.deviceAttributes)
     #expect(replies.deadline(at: start + .milliseconds(999)) == start + .seconds(1))
     #expect(replies.deadline(at: start + .seconds(1)) == nil)
+  }
+
+  @Test func `The time starts when the terminal accepts the queries`() {
+    var replies = AwaitedReplies()
+    replies.prepare(.deviceAttributes)
+    replies.begin(at: start)
+    #expect(replies.deadline(at: start + .seconds(60)) == start + .seconds(61))
+    #expect(replies.areExpected(at: start + .seconds(60)))
+    replies.markSent(at: start + .seconds(60))
+    replies.markSent(at: start + .seconds(61))
+    #expect(replies.deadline(at: start + .seconds(61)) == nil)
+  }
+
+  @Test func `A late reply is expected for ten seconds`() {
+    var replies = sent(.deviceAttributes)
+    #expect(replies.areExpected(at: start + .milliseconds(9_999)))
+    #expect(!replies.areExpected(at: start + .seconds(10)))
+    replies.remove(.deviceAttributes)
+    #expect(!replies.areExpected(at: start))
   }
 
   @Test func `Each of several queries has a reply`() {

@@ -106,6 +106,14 @@ import Testing
     #expect(exchange.takeResults() == [.confirmed])
   }
 
+  @Test func `A copy before the end isn't verified`() {
+    var exchange = makeVerifyingExchange()
+    exchange.copy("a")
+    let command = exchange.nextCommand(verifying: false)
+    #expect(command?.text == "\u{1B}]52;c;YQ==\u{1B}\\" && command?.isQuery == false)
+    #expect(exchange.takeResults() == [.sent])
+  }
+
   private func makeVerifyingExchange() -> ClipboardExchange {
     var exchange = ClipboardExchange()
     exchange.learn(fromVersion: "tmux 3.5a")

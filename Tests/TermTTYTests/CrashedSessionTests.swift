@@ -64,6 +64,36 @@ extension TTYTests {
       #expect(folder.sessions.allSatisfy { CrashFolder.mode($0) == 0o600 })
     }
 
+    @Test func `Sessions in use and other files stay`() throws {
+      let first = try CrashTerminal(folder)
+      try first.expect("Count: 0")
+      let session = try #require(folder.sessions.first)
+      let other = "\(folder.sessionFolder)/notes.jsonl.txt"
+      close(open(other, O_CREAT | O_WRONLY, 0o600))
+      for _ in 0..<4 {
+        let app = try CrashTerminal(folder)
+        try app.expect("Count: 0")
+        app.terminal.type("q")
+        #expect(try app.terminal.end() == .status(0))
+      }
+      #expect(folder.sessions.contains(session) && folder.sessions.contains(other))
+      #expect(folder.sessions.count == 5)
+      first.terminal.type("q")
+      #expect(try first.terminal.end() == .status(0))
+    }
+
+    @Test(arguments: [8, 12, 16, 20])
+    func `A command with few descriptors says why it can't attach`(limit: Int) throws {
+      let socket = "\(folder.path)/socket"
+      let app = try CrashTerminal(folder, "--inspect", socket)
+      try app.expect("Count: 0")
+      let attached = try CrashTerminal(folder, "attach", socket, limits: "ulimit -n \(limit)")
+      #expect(try attached.terminal.end() == .status(69))
+      #expect(attached.terminal.output.contains("Raise the limit, for example with “ulimit"))
+      app.terminal.type("q")
+      #expect(try app.terminal.end() == .status(0))
+    }
+
     @Test func `A user can turn off kept sessions`() throws {
       let app = try CrashTerminal(folder, variables: ["TERMRENDER_SESSIONS=off"])
       try app.expect("Count: 0")

@@ -23,8 +23,6 @@ extension TTYTests {
       let app = try AppTerminal()
       app.terminal.type("wc")
       try app.expectStatus("presses=1")
-      // Until a second after the last query, an app that stops waits for replies, and discards the keys.
-      if [SIGTSTP, SIGTTIN, SIGTTOU].contains(signal) { app.terminal.listen(for: 1_500) }
       app.terminal.send(signal)
       if Self.harmless.contains(signal) {
         app.terminal.type("c")
@@ -44,13 +42,21 @@ extension TTYTests {
       terminal.type("g")
       try terminal.expect("[handler]")
       let handled = [SIGTERM, SIGUSR1, SIGPIPE, SIGALRM, SIGUSR2]
-      for signal in handled + [SIGXFSZ] { terminal.send(signal) }
+      for signal in handled + [SIGXFSZ, SIGTRAP, SIGABRT] { terminal.send(signal) }
       terminal.type("x")
       try terminal.expect("[key x]")
       terminal.type("q")
       #expect(try terminal.end() == .status(0))
       for signal in handled { #expect(terminal.afterwards.contains("handled \(signal)\r\n")) }
       #expect(terminal.afterwards.contains("changed: [\(SIGUSR2)]"))
+      terminal.expectRestored()
+    }
+
+    @Test func `abort() restores the terminal although SIGABRT is ignored`() throws {
+      let terminal = try PseudoTerminal("--handlers")
+      try terminal.expect("[ready")
+      terminal.type("a")
+      #expect(try terminal.end() == .signal(SIGABRT))
       terminal.expectRestored()
     }
 

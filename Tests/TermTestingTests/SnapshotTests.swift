@@ -55,7 +55,8 @@ import Testing
 
             12×1
             │File  Edit  │
-            row 0, columns 0–3: red
+            │aaaa
+            a red
 
         Actual:   /.build/snapshot-failures/MenuModule/MenuTests/shows.txt/actual.svg
         All failures of this run: /.build/snapshot-failures/report.html
@@ -123,7 +124,7 @@ import Testing
     #expect(
       problem.hasPrefix(
         """
-        The snapshot is damaged: /Tests/__Snapshots__/MenuTests/shows.txt
+        Couldn't read the snapshot: /Tests/__Snapshots__/MenuTests/shows.txt
         Line 2: the row takes 10 columns, not 12. Correct the row.
         If this frame is correct, record it again: SNAPSHOT_TESTING_RECORD=all swift test --filter MenuModule
         """
@@ -137,7 +138,7 @@ import Testing
     #expect(
       problem.hasPrefix(
         """
-        The snapshot is damaged: /Tests/__Snapshots__/MenuTests/shows.ansi
+        Couldn't read the snapshot: /Tests/__Snapshots__/MenuTests/shows.ansi
         Line 1: unsupported escape sequence at column 4: “␛[2J␛[m  Edit”. Remove it.
         If this frame is correct, record it again: SNAPSHOT_TESTING_RECORD=all swift test --filter MenuModule
         """
@@ -148,7 +149,7 @@ import Testing
   @Test func `An image without frame text must be recorded again`() throws {
     try folder.keep(red.svg(), type: "svg")
     let problem = try #require(folder.problem(red, as: .svg))
-    #expect(problem.hasPrefix("The snapshot is damaged: "))
+    #expect(problem.hasPrefix("Couldn't read the snapshot: "))
     #expect(problem.contains("Line 1: the image has no frame text"))
     #expect(problem.contains("record it again: SNAPSHOT_TESTING_RECORD=all "))
     #expect(pictures("svg").expected == red.svg())
@@ -157,8 +158,22 @@ import Testing
     #expect(folder.problem(red, as: .svg) == nil)
   }
 
-  @Test func `A snapshot with equivalent style lines must be recorded again`() throws {
-    try folder.keep("12×1\n│File  Edit  │\nrow 0, columns 0–1: red\nrow 0, columns 2–3: red\n")
+  @Test func `A snapshot in the format of an earlier version must be recorded again`() throws {
+    try folder.keep("12×1\n│File  Edit  │\nrow 0, columns 0–3: red\n")
+    let problem = try #require(folder.problem(red))
+    #expect(
+      problem.hasPrefix(
+        """
+        Couldn't read the snapshot: /Tests/__Snapshots__/MenuTests/shows.txt
+        Line 3: an earlier version wrote this text in another format. Record it again.
+        If this frame is correct, record it again: SNAPSHOT_TESTING_RECORD=all swift test --filter MenuModule
+        """
+      )
+    )
+  }
+
+  @Test func `A snapshot with other letters must be recorded again`() throws {
+    try folder.keep("12×1\n│File  Edit  │\n│bbbb\nb red\n")
     let problem = try #require(folder.problem(red))
     #expect(problem.hasPrefix("The snapshot contains this frame in a different format: "))
   }

@@ -9,8 +9,9 @@ import Testing
 
 @MainActor
 @Suite struct LayoutTests {
-  @Test(arguments: [(40, "aaaaaaaaaabbbbbb"), (12, "aaaaaaaaaab…"), (3, "aa…")])
-  func `Earlier children have precedence if priorities are equal`(_ columns: Int, _ line: String) {
+  @Test(arguments: [(40, "aaaaaaaaaabbbbbb"), (12, "aaaaa…bbbbbb"), (3, "a……"), (1, "…")])
+  func `Children share space that is short if priorities are equal`(_ columns: Int, _ line: String)
+  {
     let frame = drawn(columns, 1) {
       HStack {
         Text("aaaaaaaaaa"); Text("bbbbbb")
@@ -48,7 +49,7 @@ import Testing
     #expect(frame.lines == [line])
   }
 
-  @Test(arguments: [(30, "    a     |"), (8, "   a   |"), (3, "a |"), (1, "|")])
+  @Test(arguments: [(30, "    a     |"), (8, "   a   |"), (3, "a |"), (1, "a")])
   func `A frame grows up to its maximum width`(_ columns: Int, _ line: String) {
     let frame = drawn(columns, 1) {
       HStack {
@@ -109,7 +110,7 @@ import Testing
       }.nodes
     }
     #expect(drawn(20, 1) { row() }.lines == ["aaaabbbb|"])
-    #expect(drawn(6, 1) { row() }.lines == ["a…bbbb"])
+    #expect(drawn(6, 1) { row() }.lines == ["…bbbb|"])
     #expect(drawn(3, 1) { row() }.lines == ["bbb"])
   }
 

@@ -145,7 +145,7 @@ import Testing
         Text("bbbb")
       }
     }
-    #expect(frame.lines == ["aaaa  b…"])
+    #expect(frame.lines == ["aa…  bb…"])
   }
 
   @Test func `A flexible frame keeps its minimum width next to long text`() {

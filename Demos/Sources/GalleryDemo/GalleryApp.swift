@@ -43,7 +43,7 @@ private struct Screen: Widget {
         let isWide = size.columns >= 60
         VStack {
           HStack {
-            if isWide { PageList().frame(width: 20) }
+            if isWide { PageList().frame(width: PageList.columns) }
             // An explicit identifier preserves the page's state when the list disappears.
             PageView(isNarrow: size.columns < 50).id("page")
           }

@@ -4,6 +4,9 @@ import TermRender
 
 /// The list of pages, which has the initial focus.
 struct PageList: Widget {
+  /// The width of the list.
+  static let columns = 20
+
   var body: some Widget {
     Observe(\GalleryState.page) { page in
       List(sections: Chapter.all, rows: \.pages, id: { $0 }) { page in

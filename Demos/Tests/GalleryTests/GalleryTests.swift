@@ -1,16 +1,27 @@
 // SPDX-License-Identifier: MIT
 
-import GalleryDemo
 import TermRender
 import TermTesting
 import Testing
 
+@testable import GalleryDemo
+@testable import TermScreen
+
 @MainActor
 @Suite struct GalleryTests {
-  @Test(arguments: Page.allCases, TerminalConfiguration.all)
+  @Test(arguments: TerminalConfiguration.all)
+  func `The screen looks as recorded`(setting: TerminalConfiguration) {
+    expectSnapshot(of: setting.pilot(at: .button).frame, named: setting.name)
+  }
+
+  @Test(
+    arguments: Page.allCases.flatMap { page in
+      TerminalConfiguration.configurations(for: page).map { (page, $0) }
+    }
+  )
   func `Each page looks as recorded`(page: Page, setting: TerminalConfiguration) {
-    let pilot = setting.pilot(at: page)
-    expectSnapshot(of: pilot.frame, named: "\(page.rawValue).\(setting.name)")
+    let screen = setting.pilot(at: page).frame
+    expectSnapshot(of: screen.page, named: "\(page.rawValue).\(setting.name)")
   }
 
   @Test(arguments: PageState.all)
@@ -20,7 +31,7 @@ import Testing
     expectSnapshot(of: pilot.frame, as: .svg(title: picture.page.title), named: picture.name)
   }
 
-  @Test(arguments: PageState.inUse, TerminalConfiguration.all)
+  @Test(arguments: PageState.inUse, TerminalConfiguration.basic)
   func `Pages in use look as recorded`(picture: PageState, setting: TerminalConfiguration) async {
     let pilot = setting.pilot(at: picture.page)
     for press in picture.presses { await pilot.press(press) }
@@ -61,6 +72,18 @@ import Testing
     await Pilot(GalleryApp(GalleryState(page: page)), seed: seed).performRandomActions(
       steps: 30,
       avoiding: ["q", "ctrl+c"]
+    )
+  }
+}
+
+extension Frame {
+  /// The open page, without the list of pages and the help line.
+  @MainActor fileprivate var page: Frame {
+    let columns = size.columns - PageList.columns
+    return Frame(
+      size: Size(columns: columns, rows: size.rows - 1),
+      cells: (0..<size.rows - 1).flatMap { row($0).suffix(columns) },
+      cursor: cursor.map { Point(x: $0.x - PageList.columns, y: $0.y) }
     )
   }
 }

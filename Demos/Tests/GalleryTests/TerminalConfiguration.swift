@@ -17,13 +17,30 @@ struct TerminalConfiguration: Sendable, CustomTestStringConvertible {
 
   static let dark = TerminalConfiguration(name: "dark", theme: .dark)
 
-  static let all = [
-    dark,
-    TerminalConfiguration(name: "light", theme: .light),
+  /// The configurations for all pages.
+  ///
+  /// The documentation images show each page in ``dark``.
+  static let basic = [
     TerminalConfiguration(name: "16-colors", colorDepth: .ansi16),
-    TerminalConfiguration(name: "monochrome", colorDepth: .monochrome),
     TerminalConfiguration(name: "ascii", colorDepth: .ansi16, unicode: false),
-    TerminalConfiguration(name: "large", theme: .dark, size: Size(columns: 200, rows: 60)),
+  ]
+
+  static let all =
+    [
+      dark,
+      TerminalConfiguration(name: "light", theme: .light),
+      TerminalConfiguration(name: "monochrome", colorDepth: .monochrome),
+      TerminalConfiguration(name: "large", theme: .dark, size: Size(columns: 200, rows: 60)),
+    ] + basic
+
+  /// Returns all configurations for a page that represents others, and the basic ones for other pages.
+  static func configurations(for page: Page) -> [TerminalConfiguration] {
+    representativePages.contains(page) ? all : basic
+  }
+
+  /// Pages that together contain text, lines, controls, fields, rows, levels, curves, and all roles of a theme.
+  private static let representativePages: Set<Page> = [
+    .text, .borders, .checkbox, .form, .table, .gauge, .lineChart, .themes,
   ]
 
   @MainActor

@@ -11,6 +11,7 @@ import TimeTravelDemo
 
 @testable import StoreRecorder
 @testable import TermCommand
+@testable import TermDevTools
 @testable import TermScreen
 
 /// Sessions of random actions that were recorded before the widget engine became public.
@@ -55,17 +56,26 @@ import TimeTravelDemo
     let difference = zip(replayed, expected).enumerated().first { checksum($1.0) != $1.1 }
     if let (number, (frame, _)) = difference {
       Issue.record(
-        "The replayed frame \(number + 1) differs from the recorded frame:\n\(frame.snapshot)"
+        """
+        The replayed frame \(number + 1) differs from the recorded frame. Its checksum is \(checksum(frame)):
+        \(frame.snapshot)
+        """
       )
     }
   }
 
-  /// Returns the 64-bit FNV-1a checksum of a frame's snapshot, in hexadecimal digits.
+  /// Returns a 64-bit checksum of a frame's size, cells, and cursor, in hexadecimal digits.
   private func checksum(_ frame: Frame) -> String {
-    let hash = frame.snapshot.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
-      ($0 ^ UInt64($1)) &* 0x100_0000_01b3
+    var hash = ContentHash("\(frame.size)")
+    var style = Style.plain
+    for cell in frame.cells {
+      hash.combine("\n\(cell.text)")
+      guard cell.style != style else { continue }
+      style = cell.style
+      hash.combine("\t\(style)")
     }
-    return String(hash, radix: 16)
+    if let cursor = frame.cursor { hash.combine("\ncursor \(cursor)") }
+    return String(hash.value, radix: 16)
   }
 }
 

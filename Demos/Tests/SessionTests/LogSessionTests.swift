@@ -118,6 +118,29 @@ import Testing
     #expect(pilot.fault == nil)
   }
 
+  @Test func `Commands report no read of the live state`() async throws {
+    let folder = try temporaryFolder()
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try (await Self.recording.value).log.write(to: "\(folder)/log.jsonl")
+    let result = await #expect(
+      processExitsWith: .success,
+      observing: [\.standardErrorContent]
+    ) { @MainActor [folder = folder as String] in
+      // The generated test reads a file in the current folder.
+      #expect(FileManager.default.changeCurrentDirectoryPath(folder))
+      for (number, words) in commandWords.enumerated() {
+        var command = try Log.parseAsRoot(
+          arguments(words, session: "log", in: folder, output: "out\(number)")
+        )
+        do { try command.run() } catch is ExitCode {}
+      }
+    }
+    let notes = result.standardError.split(separator: "\n").filter {
+      !$0.contains("has no end") && !$0.contains("The test reads “log-value-1.json”")
+    }
+    #expect(notes.isEmpty)
+  }
+
   @Test func `An exploration finds no fault`() async throws {
     let summary = try await expectNoFaults(
       exploring: LogApp.self,
@@ -127,6 +150,35 @@ import Testing
     )
     #expect(summary.stateCount > 0)
   }
+}
+
+/// The arguments of each command that draws the frames of a session, without the session.
+private let commandWords = [
+  ["replay", "--frames", "OUTPUT"], ["export", "--text", "-o", "OUTPUT"],
+  ["export", "--svg", "-o", "OUTPUT"], ["export", "--animate", "-o", "OUTPUT"],
+  ["bundle", "-o", "OUTPUT"], ["open", "--verify"], ["diff", "SESSION"], ["why", "--cell", "3,3"],
+  ["bisect", "--when", "frame contains nothing"], ["inspect", "--test"],
+]
+
+/// Returns the complete arguments of a command.
+private func arguments(
+  _ words: [String],
+  session: String,
+  in folder: String,
+  output: String = "out"
+) -> [String] {
+  let session = "\(folder)/\(session).jsonl"
+  let words = words.map {
+    $0.replacing("OUTPUT", with: "\(folder)/\(output)").replacing("SESSION", with: session)
+  }
+  return [words[0], session] + words.dropFirst()
+}
+
+private func temporaryFolder() throws -> String {
+  let folder = FileManager.default.temporaryDirectory
+    .appending(path: "log-\(UInt64.random(in: 0 ... .max))").path
+  try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+  return folder
 }
 
 /// Sessions of an app whose body reads its own store.
@@ -157,23 +209,12 @@ import Testing
     #expect(try SessionBundle(session).frames.difference == difference)
   }
 
-  @Test(
-    arguments: [
-      ["replay", "--frames", "FOLDER/frames"], ["export", "--text", "-o", "FOLDER/out"],
-      ["export", "--svg", "-o", "FOLDER/out"], ["export", "--animate", "-o", "FOLDER/out"],
-      ["bundle", "-o", "FOLDER/out"], ["open", "--verify"], ["diff", "FOLDER/cheating.jsonl"],
-      ["why", "--cell", "3,3"], ["bisect", "--when", "frame contains nothing"],
-      ["inspect", "--test"],
-    ]
-  )
-  func `Each command reports the read`(words: [String]) async throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appending(path: "cheating-\(UInt64.random(in: 0 ... .max))").path
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+  @Test(arguments: commandWords) func `Each command reports the read`(words: [String]) async throws
+  {
+    let folder = try temporaryFolder()
     defer { try? FileManager.default.removeItem(atPath: folder) }
     try (await Self.record()).log.write(to: "\(folder)/cheating.jsonl")
-    let words = words.map { $0.replacing("FOLDER", with: folder) }
-    let arguments = [words[0], "\(folder)/cheating.jsonl"] + words.dropFirst()
+    let arguments = arguments(words, session: "cheating", in: folder)
     let result = await #expect(
       processExitsWith: .success,
       observing: [\.standardErrorContent]

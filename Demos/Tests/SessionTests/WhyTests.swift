@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import DemoTestSupport
 import Testing
 
 @testable import StateStore
@@ -13,7 +14,7 @@ import Testing
 /// Explanations of random cells, compared with other methods.
 @MainActor
 @Suite struct WhyTests {
-  /// Checks 200 cells of random frames.
+  /// Checks cells of random frames.
   private func check<A: RecordableApp>(_ recording: Recording<A>, seed: UInt64) async throws {
     let session = try recording.loaded
     let timeline = SessionTimeline(session)
@@ -22,7 +23,7 @@ import Testing
     #expect(index.frameCount == recording.frames.count)
     var random = SeededGenerator(seed: seed)
     var ownerCount = 0
-    for number in 0..<200 {
+    for number in 0..<Soak.count(50, soak: 200) {
       let frame = Int.random(in: 1...recording.frames.count, using: &random)
       let size = recording.frames[frame - 1].size
       if size.isEmpty { continue }
@@ -60,7 +61,7 @@ import Testing
         let named = origin.because.contains { $0.event.hasPrefix(event) }
         #expect(named, "cell \(cell) of frame \(frame): \(event), not \(origin.because)")
       }
-      if number.isMultiple(of: 40) {
+      if number.isMultiple(of: 10) {
         let searched = try CellOrigin(of: timeline, at: cell, frame: frame)
         #expect(searched == origin)
       }

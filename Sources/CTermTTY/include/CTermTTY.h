@@ -22,6 +22,9 @@ enum {
 /// it can't open one.
 enum { TR_TTY_DESCRIPTORS = 20 };
 
+/// Returns a Boolean value that indicates whether the process can open that many descriptors.
+bool tr_tty_has_descriptors(void);
+
 /// Opens the controlling terminal for reading and writing and returns its descriptor.
 ///
 /// The descriptor has a separate file description, so non-blocking mode doesn't affect the shell.
@@ -75,8 +78,8 @@ enum {
 /// Installs the signal handlers, prepares to restore `tty`, and returns 0 or an errno.
 ///
 /// Signals that the program already handles or ignores stay so, as `nohup` requires. The handlers
-/// of control and crash signals are called after those of the guard. The current thread receives a
-/// signal stack.
+/// of control and crash signals are called after those of the guard. A crash signal then ends the
+/// program, even if its handler returns. The current thread receives a signal stack.
 int32_t tr_guard_install(int32_t tty);
 
 /// Adds a signal stack, which handlers require after a stack overflow, to the current thread.

@@ -3,9 +3,11 @@
 /// A field of a state that controls can change with an ``Assign`` action.
 ///
 /// ```swift
-/// StateField("draft.title", \.draft.title)
-/// StateField("draft.year", \.draft.year) { $0.draft.checkYear() }
-/// StateField("draft.pin", \.draft.pin, isSecret: true)
+/// static let fields: StateFields<AppState> = [
+///   StateField("draft.title", \.draft.title),
+///   StateField("draft.year", \.draft.year) { $0.draft.checkYear() },
+///   StateField("draft.pin", \.draft.pin, isSecret: true),
+/// ]
 /// ```
 /// Session files contain the name of the field. To read the sessions that contain a former name, also
 /// list a field with that name and the same key path, after the field with the current name.
@@ -88,7 +90,7 @@ typealias FieldValue = Codable & Equatable & Sendable
 /// Write the fields as an array literal, or create them from a sequence:
 ///
 /// ```swift
-/// static let fields = StateFields(Field.allCases.map { StateField("form.\($0)", \.[form: $0]) })
+/// static let fields = StateFields(Field.allCases.map { StateField("form.\($0)", \AppState.[form: $0]) })
 /// ```
 public struct StateFields<State>: Sendable {
   private let list: [StateField<State>]

@@ -30,8 +30,10 @@ extension EffectID: Hashable {
   /// `AnyHashable` alone treats equal numbers of different types as equal. NaN is the same
   /// identifier as NaN.
   static func == (first: Self, second: Self) -> Bool {
-    type(of: first.base) == type(of: second.base)
-      && isSame(AnyHashable(first.base), as: AnyHashable(second.base))
+    func isSecond<ID: Hashable>(_ id: ID) -> Bool {
+      (second.base as? ID).map { isSame($0, as: id) } ?? false
+    }
+    return type(of: first.base) == type(of: second.base) && isSecond(first.base)
   }
 
   func hash(into hasher: inout Hasher) {

@@ -37,6 +37,13 @@ final class EffectRunner {
   /// The supervisors of the store's middleware.
   var supervisors: [Supervisor] = []
 
+  /// The number of nested dispatches around the innermost supervisor that waits for its action, or -1 if none waits.
+  var supervisedDepth = -1
+
+  /// The effects that a supervisor no longer requests, until the outermost supervisor of the dispatch has requested
+  /// its effects.
+  var released: Set<EffectID> = []
+
   /// The effects of replaced supervisors that no new supervisor has requested yet.
   var abandoned: Set<EffectID> = []
 
@@ -113,7 +120,7 @@ final class EffectRunner {
 
   private func removeAll() {
     for supervisor in supervisors { supervisor.ids = [] }
-    abandoned = []
+    (released, abandoned) = ([], [])
     waiting = [:]
     running = [:]
   }

@@ -16,7 +16,8 @@ extension Middleware {
   /// only after it was missing from a result.
   ///
   /// Effects with the same identifier are one effect, and only the first of them starts. An effect
-  /// that several supervisors of a store request runs until none of them requests it.
+  /// that several supervisors of a store request runs until none of them requests it after an action.
+  /// An action can therefore pass an effect from one supervisor to another.
   ///
   /// After the store's middleware is replaced, the new supervisors adopt the running effects that
   /// they request in the next dispatch. The store cancels the other effects at the end of that
@@ -25,8 +26,7 @@ extension Middleware {
     _ effects: @escaping @MainActor (State) -> [Effect]
   ) -> Self {
     .around { action, context in
-      context.next(action)
-      context.supervise(.merge(effects(context.state)))
+      context.supervise(after: { context.next(action) }) { .merge(effects(context.state)) }
     }
   }
 }
@@ -43,30 +43,44 @@ final class Supervisor {
 extension EffectRunner {
   /// Adds a supervisor and returns it.
   ///
-  /// Use `reconcile(with:of:)` to request its effects.
+  /// Use `reconcile(with:of:isOutermost:)` to request its effects.
   func addSupervisor() -> Supervisor {
     let supervisor = Supervisor()
     supervisors.append(supervisor)
     return supervisor
   }
 
-  /// Returns the steps that start a supervisor's new effects and cancel its removed effects.
+  /// Returns the steps that start a supervisor's new effects and cancel the effects that no supervisor requests.
   ///
   /// - Parameters:
   ///   - wanted: The effects that the state currently requests.
-  ///   - supervisor: The supervisor. If its middleware was replaced, the result has no steps.
+  ///   - supervisor: The supervisor. If its middleware was replaced, its requests have no effect.
+  ///   - isOutermost: A Boolean value that indicates whether no other supervisor of the same dispatch follows. Until
+  ///     then, a supervisor can take over an effect that another one no longer requests.
   /// - Returns: The steps to perform.
-  func reconcile(with wanted: Effect, of supervisor: Supervisor) -> Effect {
-    guard !supervisor.isReplaced else { return .none }
+  func reconcile(
+    with wanted: Effect,
+    of supervisor: Supervisor,
+    isOutermost: Bool
+  ) -> Effect {
+    let new = supervisor.isReplaced ? [] : request(wanted, by: supervisor)
+    guard isOutermost else { return Effect(steps: new) }
+    let unrequested = inOrder(released.filter { !isRequested($0) })
+    released = []
+    return Effect(steps: unrequested.map(EffectStep.cancel) + new)
+  }
+
+  /// Replaces a supervisor's requests and returns the steps of the effects that aren't running.
+  private func request(_ wanted: Effect, by supervisor: Supervisor) -> [EffectStep] {
     var ids: Set<EffectID> = []
     let new = wanted.steps.filter { step in
       let id = id(of: step)
-      return ids.insert(id).inserted && !isRequested(id) && abandoned.remove(id) == nil
+      return ids.insert(id).inserted && !isRequested(id) && released.remove(id) == nil
+        && abandoned.remove(id) == nil
     }
-    let missing = supervisor.ids.subtracting(ids)
+    released.formUnion(supervisor.ids.subtracting(ids))
     supervisor.ids = ids
-    let unrequested = inOrder(missing.filter { !isRequested($0) })
-    return Effect(steps: unrequested.map(EffectStep.cancel) + new)
+    return new
   }
 
   /// Returns a Boolean value that indicates whether the last result of any supervisor contains an
@@ -77,6 +91,8 @@ extension EffectRunner {
 
   /// Abandons the effects of all supervisors because their middleware was replaced.
   func replaceSupervisors() {
+    abandoned.formUnion(released)
+    released = []
     for supervisor in supervisors {
       abandoned.formUnion(supervisor.ids)
       supervisor.isReplaced = true

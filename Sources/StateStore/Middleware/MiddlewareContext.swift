@@ -76,11 +76,21 @@ public final class MiddlewareContext<State> {
     surroundings.host?.perform(effect, answering: event)
   }
 
-  /// Starts and cancels effects so that exactly the given effects are running.
-  func supervise(_ wanted: Effect) {
-    guard let host = surroundings.host else { return }
-    let supervisor = remembered { host.effects.addSupervisor() }
-    perform(host.effects.reconcile(with: wanted, of: supervisor), answering: nil)
+  /// Forwards an action, then starts and cancels effects so that exactly the requested effects are running.
+  ///
+  /// - Parameters:
+  ///   - forward: A closure that forwards the action.
+  ///   - wanted: A closure that returns the requested effects after that.
+  func supervise(after forward: () -> Void, wanted: () -> Effect) {
+    guard let effects = surroundings.host?.effects else { return forward() }
+    let depth = surroundings.host?.depth ?? 0
+    let outer = effects.supervisedDepth
+    effects.supervisedDepth = depth
+    forward()
+    effects.supervisedDepth = outer
+    let supervisor = remembered { effects.addSupervisor() }
+    let steps = effects.reconcile(with: wanted(), of: supervisor, isOutermost: outer < depth)
+    perform(steps, answering: nil)
   }
 
   /// Returns the object that the middleware retains.
@@ -149,11 +159,15 @@ protocol MiddlewareHost: AnyObject {
   func dispatch(_ action: any Action)
   func perform(_ effect: Effect, answering event: (any Action)?)
   var effects: EffectRunner { get }
+  /// The number of nested dispatches that are running.
+  var depth: Int { get }
 }
 
 // MARK: - MiddlewareHost
 
 extension Store: MiddlewareHost {
+  var depth: Int { dispatchState.depth }
+
   func perform(_ effect: Effect, answering event: (any Action)?) {
     effects.perform(effect, answering: event, clock: clock)
   }

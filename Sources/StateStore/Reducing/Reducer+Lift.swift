@@ -99,7 +99,7 @@ extension Reducer {
   /// ```swift
   /// player.lift(
   ///   extract: { if case .playing(let player) = $0 { player } else { nil } },
-  ///   embed: Screen.playing
+  ///   embed: Stage.playing
   /// )
   /// ```
   ///

@@ -3,9 +3,9 @@
 /// A view of a store that reads one part of the state and dispatches to the whole store.
 ///
 /// ```swift
-/// func makeScreen(_ movies: some StateProvider<Movies> & ActionHandler) -> Screen
+/// func showList(of movies: some StateProvider<Movies> & ActionHandler) { … }
 ///
-/// makeScreen(store.scope(\.movies))
+/// showList(of: store.scope(\.movies))
 /// ```
 ///
 /// A scope retains its store.

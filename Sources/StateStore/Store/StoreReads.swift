@@ -36,7 +36,7 @@ package final class StoreReads {
 extension Store {
   /// Adds the store to the reads of the drawing in progress.
   @usableFromInline
-  func noteRead() { StoreReads.current?.add(State.self) }
+  package func noteRead() { StoreReads.current?.add(State.self) }
 
   /// The current state, for development tools that read a running app while they draw.
   package var currentState: State { box.pointer.pointee }

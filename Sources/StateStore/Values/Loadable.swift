@@ -5,8 +5,10 @@
 /// ```swift
 /// struct State { var movies: Loadable<[Movie]> = .initial }
 ///
-/// .on(Load.self) { state, _ in state.movies.startLoading() }
-/// .on(Loaded.self) { state, action in state.movies = action.result }
+/// let reducer: Reducer<State> = .combine(
+///   .on(Load.self) { state, _ in state.movies.startLoading() },
+///   .on(Loaded.self) { state, action in state.movies = action.result }
+/// )
 /// ```
 public enum Loadable<Value> {
   /// The initial state, before any request.
@@ -51,8 +53,8 @@ public enum Loadable<Value> {
   /// the code that cancels an effect must also update the state:
   ///
   /// ```swift
-  /// .on(StopSearch.self) { state, _ in state.movies.stopLoading() }  // reducer
-  /// .on(StopSearch.self) { _, _ in .cancel("search") }  // middleware
+  /// let reducer: Reducer<State> = .on(StopSearch.self) { state, _ in state.movies.stopLoading() }
+  /// let middleware: Middleware<State> = .on(StopSearch.self) { _, _ in .cancel("search") }
   /// ```
   public mutating func stopLoading() {
     if case .loading(let previous) = self { self = previous.map(Self.value) ?? .initial }

@@ -187,7 +187,7 @@ extension Mutating where Value: Equatable {
   /// discards an earlier failure only if the new value equals the attempted value.
   public mutating func rebase(onto value: Value) {
     confirmed = value
-    if failure?.attempted == value { failure = nil }
+    if let failure, isSame(failure.attempted, as: value) { self.failure = nil }
   }
 }
 

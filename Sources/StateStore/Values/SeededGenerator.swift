@@ -4,9 +4,14 @@
 /// pure.
 ///
 /// ```swift
-/// struct Game { var random = SeededGenerator(seed: 1) }
+/// struct Game {
+///   var random = SeededGenerator(seed: 1)
+///   var die = 1
+/// }
 ///
-/// .on(Roll.self) { game, _ in game.die = Int.random(in: 1...6, using: &game.random) }
+/// let game: Reducer<Game> = .on(Roll.self) { game, _ in
+///   game.die = Int.random(in: 1...6, using: &game.random)
+/// }
 /// ```
 ///
 /// Choose the seed outside the reducers, for example with `.random(in:)` for the initial state. All

@@ -74,6 +74,16 @@ extension Versioned: Hashable where Value: Hashable {
   }
 }
 
+extension Versioned: PartwiseComparable where Value: Equatable {
+  @usableFromInline
+  func hasSameParts(as other: Self) -> Bool { isSame(wrappedValue, as: other.wrappedValue) }
+}
+
+extension Versioned.Version: PartwiseComparable {
+  @usableFromInline
+  func hasSameParts(as other: Self) -> Bool { false }
+}
+
 extension Versioned: Sendable where Value: Sendable {}
 
 extension Versioned: CustomReflectable {

@@ -16,6 +16,8 @@ struct SessionDecoder {
   private var hasHead = false
   private var isFull = false
   private var jumpCount = 0
+  /// The number of records before each jump, added up.
+  private var repeatCount = 0
   /// The format of the last session header.
   private var format = 0
 
@@ -23,8 +25,12 @@ struct SessionDecoder {
   struct Limits {
     var lineLength = 16 << 20
     var entries = 5_000_000
-    /// The number of forks and switches to another branch, each of which can repeat all actions before it.
+    /// The number of forks and switches to another branch.
     var jumps = 1_000
+    /// The number of records before each fork or switch, added up.
+    ///
+    /// A fork or a switch can repeat all actions before it.
+    var repeats = 10_000_000
     var issues = 100
   }
 
@@ -81,9 +87,17 @@ struct SessionDecoder {
       guard log.entries.count < limits.entries else {
         throw full("more than \(limits.entries) records")
       }
-      jumpCount += entry.isJump ? 1 : 0
-      guard jumpCount <= limits.jumps else {
-        throw full("more than \(limits.jumps) forks and switches to another branch")
+      if entry.isJump {
+        jumpCount += 1
+        guard jumpCount <= limits.jumps else {
+          throw full("more than \(limits.jumps) forks and switches to another branch")
+        }
+        repeatCount += log.entries.count
+        guard repeatCount <= limits.repeats else {
+          throw full(
+            "forks and switches to another branch repeat more than \(limits.repeats) records"
+          )
+        }
       }
       log.entries.append(entry)
     }

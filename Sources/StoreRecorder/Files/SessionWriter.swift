@@ -5,8 +5,8 @@
 /// The writer passes each record to the operating system immediately, so records survive a crash of the app.
 /// It doesn't force them to disk, so the last records might not survive a crash of the host.
 ///
-/// If writing fails, for example because the disk is full or the file reaches the limit of `ulimit -f`, the writer stops recording and reports the error
-/// once. The app continues to run.
+/// If writing fails, for example because the disk is full or the file reaches the limit of `ulimit -f`, the writer
+/// stops recording and reports the error once. The app continues to run.
 public final class SessionWriter {
   /// The error that stopped recording, or `nil` if recording is active.
   public private(set) var failure: SessionError?

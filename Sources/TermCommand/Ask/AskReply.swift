@@ -98,7 +98,7 @@ struct AskReply {
     if let stopped { return "\(stopped) The condition doesn't hold: \(condition)" }
     let effects: [String] = field("effects") ?? []
     return "The condition didn't hold in time: \(condition)"
-      + (effects.isEmpty ? "" : "\nRunning effects: \(effects.joined(separator: ", "))")
+      + (effects.isEmpty ? "" : "\nRunning effects: \(effects.joined(separator: ", ").sanitized)")
   }
 
   /// Prints the last entries of the session that a running app records.

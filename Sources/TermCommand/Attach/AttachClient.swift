@@ -44,6 +44,7 @@ struct AttachClient<A: RecordableApp> {
 
   /// Displays the app until the user detaches.
   func run(_ options: RunOptions) throws {
+    try requireDescriptors()
     var options = options
     if options.theme == .automatic, let screen = session.screen { options.theme = screen.theme }
     var state = AttachState(
@@ -53,11 +54,11 @@ struct AttachClient<A: RecordableApp> {
     )
     state.size = session.timeline?.size ?? .zero
     let panel = FollowedPanel(session)
-    let input = driving?.makeLineConnection()
+    let input = try driving?.makeLineConnection()
     let app = AttachedApp(state, session, panel) { event in
       input?.send(InspectRequest(sending: event).line)
     }
-    let lines = following.makeLineConnection(lineLimit: InspectClient.lineLimit)
+    let lines = try following.makeLineConnection(lineLimit: InspectClient.lineLimit)
     let store = app.store
     lines.receive = { [session, weak lines] in
       if !receive($0, session, store) { lines?.close() }

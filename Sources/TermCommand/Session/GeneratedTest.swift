@@ -13,29 +13,27 @@ struct GeneratedTest {
   /// The files with long values.
   let files: [File]
 
-  /// Prints the source code, and writes the other files to the working directory.
+  /// Prints the source code, and creates the other files in the working directory.
+  ///
+  /// - Throws: ``CommandError`` if one of the files exists with other contents.
   func show() throws {
-    try writeFiles(to: ".")
     for file in files {
+      try SessionFiles.create(Array(file.text.utf8), named: file.name)
       printMessage("The test reads “\(file.name)”. Move this file to the folder of the test.")
     }
     printText(source)
   }
 
-  /// Writes all files to a folder.
+  /// Writes all files to a folder that the user specified, and replaces files with their names.
   ///
   /// - Parameters:
   ///   - folder: The folder.
   ///   - name: The name of the file with the source code.
   /// - Throws: `SessionError` if a file can't be written.
   func write(to folder: String, as name: String) throws {
-    try writeFiles(to: folder)
-    try SessionFiles.write(source.utf8, to: "\(folder)/\(name)", followingLinks: false)
-  }
-
-  private func writeFiles(to folder: String) throws {
     for file in files {
       try SessionFiles.write(file.text.utf8, to: "\(folder)/\(file.name)", followingLinks: false)
     }
+    try SessionFiles.write(source.utf8, to: "\(folder)/\(name)", followingLinks: false)
   }
 }

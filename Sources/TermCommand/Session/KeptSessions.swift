@@ -100,8 +100,13 @@ extension KeptSessions {
     )
   }
 
+  /// Removes the oldest sessions, except those to which another app is still recording.
   private func removeOldest(in folder: String) {
-    for path in Self.files(in: folder).dropFirst(count) { unlink(path) }
+    for path in Self.files(in: folder).dropFirst(count) {
+      // The file is locked if another app records to it.
+      guard let file = try? SystemFile(path, for: .appending) else { continue }
+      withExtendedLifetime(file) { _ = unlink(path) }
+    }
   }
 
   /// A name with the current time in UTC, which is unique because it contains the process ID.
@@ -137,6 +142,25 @@ extension KeptSessions {
 extension KeptSessions {
   private static let suffix = ".jsonl"
 
+  /// Returns a Boolean value that indicates whether a file has a name that an app chooses for a session.
+  ///
+  /// A resumed session that couldn't be continued has a number after the suffix.
+  static func isName(_ name: String) -> Bool {
+    let parts = name.split(separator: suffix, maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2 else { return false }
+    let isNumbered = parts[1].first == "." && isNumber(parts[1].dropFirst())
+    let fields = parts[0].split(separator: "-", omittingEmptySubsequences: false)
+    guard parts[1].isEmpty || isNumbered, fields.count == 3 else { return false }
+    let time = fields[1].split(separator: ".", omittingEmptySubsequences: false)
+    return isNumber(fields[0], of: 8) && time.count == 2 && isNumber(time[0], of: 6)
+      && isNumber(time[1], of: 3) && isNumber(fields[2])
+  }
+
+  private static func isNumber(_ text: Substring, of digits: Int? = nil) -> Bool {
+    !text.isEmpty && text.utf8.count == digits ?? text.utf8.count
+      && text.utf8.allSatisfy { 0x30...0x39 ~= $0 }
+  }
+
   /// Returns the path of the newest session.
   ///
   /// - Throws: ``CommandError`` if no session exists.
@@ -165,8 +189,7 @@ extension KeptSessions {
       let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
         String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
       }
-      // A resumed session that couldn't be continued has a number after the suffix.
-      guard name.contains(suffix) else { continue }
+      guard isName(name) else { continue }
       var status = stat()
       guard stat("\(folder)/\(name)", &status) == 0 else { continue }
       files.append(("\(folder)/\(name)", status.st_mtim.tv_sec, status.st_mtim.tv_nsec))

@@ -22,6 +22,28 @@ enum SessionFiles {
     try SystemFile(path, for: use, failing: "write").append(Array(bytes), failing: "write")
   }
 
+  /// Writes bytes to a new file in the working directory, which only its owner can read.
+  ///
+  /// An existing file with the same contents stays as it is.
+  ///
+  /// - Parameters:
+  ///   - bytes: The bytes.
+  ///   - name: The name of the file.
+  /// - Throws: ``CommandError`` if the file can't be written, or if it exists with other contents.
+  static func create(_ bytes: [UInt8], named name: String) throws {
+    let known = try? SystemFile(name, for: .reading).contents(limit: bytes.count)
+    if known == bytes { return }
+    do throws(SystemFile.FileError) {
+      try SystemFile(name, for: .creating).append(bytes)
+    } catch {
+      throw CommandError(
+        description: """
+          Couldn't write “\(name)”: \(error.reason). Move the file, or run the command in another folder.
+          """
+      )
+    }
+  }
+
   /// Creates a folder and its missing parent folders.
   static func makeFolder(_ path: String) throws {
     do {

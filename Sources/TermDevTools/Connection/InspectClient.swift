@@ -142,12 +142,13 @@ package final class InspectClient {
   ///
   /// - Parameter lineLimit: The maximum number of bytes in a received line. The default is 1 MiB.
   /// - Returns: The connection.
+  /// - Throws: ``ConnectionError`` if the process can't open another file.
   @MainActor
   package func makeLineConnection(
     lineLimit: Int = LineConnection.lineLimit
-  ) -> LineConnection {
+  ) throws(ConnectionError) -> LineConnection {
     LineConnection(
-      fcntl(socket.number, F_DUPFD_CLOEXEC, 0),
+      try LocalSocket.duplicate(socket.number),
       lineLimit: lineLimit,
       after: received
     )

@@ -60,11 +60,7 @@ package enum LocalSocket {
     #else
     let number = socket(AF_UNIX, SOCK_STREAM, 0)
     #endif
-    guard number >= 0 else {
-      throw ConnectionError(
-        "Couldn't create a socket: \(systemMessage()). Close some files or programs."
-      )
-    }
+    guard number >= 0 else { throw couldNotCreate() }
     configure(number)
     return Descriptor(number)
   }
@@ -104,7 +100,18 @@ package enum LocalSocket {
         "The app at “\(path)” belongs to another user. Run this command as that user."
       )
     }
-    return fcntl(socket.number, F_DUPFD_CLOEXEC, 0)
+    return try duplicate(socket.number)
+  }
+
+  /// Returns another descriptor of a socket, which child processes don't inherit.
+  static func duplicate(_ number: Int32) throws(ConnectionError) -> Int32 {
+    let other = fcntl(number, F_DUPFD_CLOEXEC, 0)
+    guard other >= 0 else { throw couldNotCreate() }
+    return other
+  }
+
+  private static func couldNotCreate() -> ConnectionError {
+    ConnectionError("Couldn't create a socket: \(systemMessage()). Close some files or programs.")
   }
 
   private static func refusal(_ code: Int32, _ path: String, _ name: String) -> ConnectionError {

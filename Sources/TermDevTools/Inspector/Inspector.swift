@@ -121,28 +121,33 @@ package final class Inspector: ScreenTool {
 // MARK: - Input
 
 extension Inspector {
-  package func handle(_ event: TerminalEvent) -> Bool {
+  package func handle(_ event: TerminalEvent) -> TerminalEvent? {
     switch event {
     case .input(.key(let press)):
-      if placement.passedKeys.contains(press) { return false }
+      if placement.passedKeys.contains(press) { return event }
       if press == InspectorView.inputKey {
         store.dispatch(InspectorAction.setInput(!store.state.hasInput))
-        return true
+        return nil
       }
-      guard store.state.hasInput else { return false }
+      guard store.state.hasInput else { return event }
+      if let key = press.afterEscape, placement.passedKeys.contains(key) {
+        send(.input(.key(.escape)))
+        return .input(.key(key))
+      }
       send(event)
-      return true
+      return nil
     case .input(.paste):
-      guard store.state.hasInput else { return false }
+      guard store.state.hasInput else { return event }
       send(event)
-      return true
-    case .input(.mouse(let event)): return handle(event)
+      return nil
+    case .input(.mouse(let mouse)): return handles(mouse) ? nil : event
     case .input, .resized, .suspendRequested, .resumed, .programEnded, .copied, .closed:
-      return false
+      return event
     }
   }
 
-  private func handle(_ event: MouseEvent) -> Bool {
+  /// Handles a mouse event, and returns a Boolean value that indicates whether the app must not receive it.
+  private func handles(_ event: MouseEvent) -> Bool {
     let isInside = frame.contains(event.position)
     if event.kind == .press { isDragging = isInside }
     guard isInside || isDragging else {

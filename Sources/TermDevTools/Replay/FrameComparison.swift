@@ -68,14 +68,16 @@ package struct FrameDifference: Equatable {
   /// Otherwise, it differs from the replay that created the bundle.
   package let isSeen: Bool
 
-  /// A sentence about the frame, the last cause, and the last action before it.
+  /// A line with a sentence about the frame, the last cause, and the last action before it.
   package var report: String {
     let original = isSeen ? "what the user saw" : "the recording"
     let cause = cause.map { " (cause: \($0))" } ?? ""
-    return """
+    let sentence = """
       Frame \(number) differs from \(original), at \(time.inSeconds) s, revision \(revision), \
       \(action.map { "after \($0)" } ?? "before any action")\(cause).
       """
+    // A line feed in the session would start a line that looks like another sentence of the command.
+    return sentence.sanitized
   }
 
   /// A sentence about likely reasons.

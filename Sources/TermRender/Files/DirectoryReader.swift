@@ -5,7 +5,7 @@ public import TermWidgets
 /// A reader that provides directories to a `FileBrowser`, from the disk or with made-up entries for tests and demos.
 ///
 /// ```swift
-/// let shelf = DirectoryReader { path in
+/// let shelf = DirectoryReader { path throws(FileBrowser.Failure) in
 ///   guard path == "/books" else { throw .gone }
 ///   return [.init("Solaris.txt"), .init("drafts", .folder)]
 /// }

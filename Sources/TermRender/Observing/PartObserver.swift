@@ -208,15 +208,17 @@ final class UncomparedPart<State, Value>: ObservedPart {
       let new = new as? State
     else { return false }
     let value = old[keyPath: path] as? any Equatable
-    return value?.isEqual(to: new[keyPath: path]) != true
+    return value?.isSame(asUntyped: new[keyPath: path]) != true
   }
 
   override func read(at revision: UInt64) -> Bool { true }
 }
 
 extension Equatable {
-  /// Returns a Boolean value that indicates whether another value has this type and is equal.
-  fileprivate func isEqual(to other: Any) -> Bool { other as? Self == self }
+  /// Returns a Boolean value that indicates whether another value has this type and is the same.
+  fileprivate func isSame(asUntyped other: Any) -> Bool {
+    (other as? Self).map { StateStore.isSame(self, as: $0) } ?? false
+  }
 }
 
 extension String {

@@ -32,11 +32,9 @@ struct AppLifecycle {
 
   /// Returns the events in order of handling.
   ///
-  /// When the app resumes, the events of the backlog follow the event that resumes the app.
+  /// When the app resumes, the other events follow the event that resumes the app, starting with the backlog.
   mutating func inOrder(_ events: [TerminalEvent]) -> [TerminalEvent] {
-    guard phase == .stopped, !backlog.isEmpty, events.contains(where: \.resumes) else {
-      return events
-    }
+    guard phase == .stopped, events.contains(where: \.resumes) else { return events }
     defer { backlog = [] }
     return events.filter(\.resumes) + backlog + events.filter { !$0.resumes }
   }

@@ -9,6 +9,8 @@ package import TermScreen
 package final class PostedInput {
   /// The events that the app hasn't handled yet.
   fileprivate var events: ArraySlice<InputEvent>
+  /// The time after which a turn handles no further event.
+  fileprivate static let time = Duration.milliseconds(4)
   /// A Boolean value that indicates whether the input includes a command that opens a development tool.
   ///
   /// The runtime ignores the command.
@@ -29,17 +31,26 @@ extension Runtime {
     terminal.requestTurn()
   }
 
+  /// A Boolean value that indicates whether the next turn, which is due immediately, continues with posted input.
+  package var hasPostedInput: Bool {
+    parts.lifecycle.phase == .running && !parts.postedInput.isEmpty
+  }
+
   /// Handles the posted input while the app owns the terminal.
+  ///
+  /// After 4 ms, the rest waits for the next turn, so that it doesn't delay the user's input.
   func handlePostedInput() {
-    while let input = parts.postedInput.first {
-      while parts.lifecycle.phase == .running, let event = input.events.popFirst() {
+    guard hasPostedInput else { return }
+    let deadline = ContinuousClock.now + PostedInput.time
+    while hasPostedInput, let input = parts.postedInput.first {
+      if let event = input.events.popFirst() {
         parts.handledInput = input
         handle(.input(event))
         parts.handledInput = nil
         performRequests()
       }
-      guard input.isHandled else { return }
-      parts.postedInput.removeFirst()
+      if input.isHandled { parts.postedInput.removeFirst() }
+      if ContinuousClock.now >= deadline { return }
     }
   }
 

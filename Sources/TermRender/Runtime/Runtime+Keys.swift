@@ -150,7 +150,7 @@ extension KeyPress {
   /// The key press that may have followed `esc`, or `nil` for other key presses.
   ///
   /// Terminals send the same bytes for `alt+ctrl+c` and for `esc` and `ctrl+c` in quick succession.
-  fileprivate var afterEscape: KeyPress? {
+  package var afterEscape: KeyPress? {
     guard modifiers == [.alt, .control], case .character = key else { return nil }
     return KeyPress(key, .control)
   }

@@ -146,6 +146,7 @@ package final class Runtime<State> {
   package func turn(_ events: [TerminalEvent]) -> LoopWait {
     inTurn { handleTurn(events) }
     if hasEnded { return .end }
+    if hasPostedInput { return .atMost(.zero) }
     let wake = nextWake.map { max(.zero, $0 - parts.clock.runningTime) }
     return [wake, parts.tool?.nextWake].compactMap(\.self).min().map { .atMost($0) } ?? .forEvents
   }
@@ -175,7 +176,7 @@ package final class Runtime<State> {
     var lastPaint = events.count > 1 ? ContinuousClock.now : nil
     for (index, event) in events.enumerated() where !hasEnded {
       if parts.lifecycle.holdsBack(event) { continue }
-      if let tool = parts.tool, tool.isOpen, closesTool(event) || tool.handle(event) { continue }
+      guard let event = eventAfterTool(event) else { continue }
       handle(event)
       performRequests()
       if let last = lastPaint, index % 8 == 7, ContinuousClock.now - last > .milliseconds(16) {

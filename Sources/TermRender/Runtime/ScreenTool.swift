@@ -27,8 +27,8 @@ package protocol ScreenTool: AnyObject {
   /// Handles an event instead of the app while the tool is open.
   ///
   /// - Parameter event: The event.
-  /// - Returns: `true` if the app must not receive the event; otherwise, `false`.
-  func handle(_ event: TerminalEvent) -> Bool
+  /// - Returns: The event for the app, or `nil` if the app must not receive it.
+  func handle(_ event: TerminalEvent) -> TerminalEvent?
 
   /// Updates the tool at the end of a turn.
   ///
@@ -63,10 +63,18 @@ extension Runtime {
     return true
   }
 
+  /// Passes an event to the open development tool, if any.
+  ///
+  /// - Returns: The event for the app, or `nil` if the app must not receive it.
+  func eventAfterTool(_ event: TerminalEvent) -> TerminalEvent? {
+    guard let tool = parts.tool, tool.isOpen else { return event }
+    return closesTool(event) ? nil : tool.handle(event)
+  }
+
   /// Closes the open development tool if an event is the debug key.
   ///
   /// - Returns: `true` if the event is the debug key; otherwise, `false`.
-  func closesTool(_ event: TerminalEvent) -> Bool {
+  private func closesTool(_ event: TerminalEvent) -> Bool {
     guard case .input(.key(let press)) = event,
       case .binding(let action) = tree.route(press).destination, action.unscoped is ToggleDebugLine
     else { return false }

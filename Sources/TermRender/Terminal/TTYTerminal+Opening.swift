@@ -41,6 +41,16 @@ extension TTYTerminal {
   }
 }
 
+/// Checks that the process can open the files of an app.
+///
+/// Call this function before you use libdispatch, which ends the program if it can't open a file.
+///
+/// - Throws: `TerminalError` with a message for users.
+@MainActor
+package func requireDescriptors() throws(TerminalError) {
+  try TTYTerminal.requireDescriptors()
+}
+
 extension ScreenWriterKind {
   /// Performs the preparation of a writer that requires a single-threaded process.
   ///

@@ -16,7 +16,6 @@ private struct SnapshotReader {
   private let lines: [String]
   private var size = Size.zero
   private var cells: [Frame.Cell] = []
-  private var cursor: Point?
 
   init(_ text: String) {
     // Splitting bytes separates a carriage return from its line feed. As characters, they're one.
@@ -43,9 +42,14 @@ private struct SnapshotReader {
     }
     self.size = size
     for row in 0..<size.rows { try read(row: lines[1 + row], line: 2 + row) }
-    for index in 1 + size.rows..<lines.count - 1 {
-      try read(remark: Substring(lines[index]), line: index + 1)
+    var index = 1 + size.rows
+    while size.rows > 0, lines[index].hasPrefix("│") { try readStyles(from: &index) }
+    var cursor: Point?
+    if let position = Self.cursor(lines[index]) {
+      cursor = position
+      index += 1
     }
+    guard index == lines.count - 1 else { throw Self.unexpected(lines[index], line: index + 1) }
     return Frame(size: size, cells: cells, cursor: cursor)
   }
 
@@ -75,34 +79,81 @@ private struct SnapshotReader {
 
   // MARK: Lines below the rows
 
-  private mutating func read(remark: Substring, line: Int) throws(SnapshotError) {
-    if let cursor = Self.cursor(remark) {
-      self.cursor = cursor
-      return
-    }
-    guard let run = Self.run(remark) else {
+  /// Reads a grid of letters and the lines with their styles.
+  private mutating func readStyles(from index: inout Int) throws(SnapshotError) {
+    let grid = index
+    guard size.rows < lines.count - grid else {
       throw SnapshotError(
-        line: line,
-        "expected a run of cells or the cursor, not “\(remark)”. Remove the line."
+        line: lines.count - 1,
+        "the letters end before row \(size.rows - 1). Record it again."
       )
     }
-    guard 0..<size.rows ~= run.row, 0 <= run.first, run.first <= run.last, run.last < size.columns
-    else {
-      throw SnapshotError(
-        line: line,
-        "the run isn't valid in a frame of \(size) cells. Correct it."
-      )
+    index += size.rows
+    var styles: [Character: Style] = [:]
+    while let (letter, words) = Self.legend(lines[index]) {
+      guard let style = Style(words: words) else {
+        throw SnapshotError(line: index + 1, "“\(words)” isn't a valid style. Correct it.")
+      }
+      guard styles.updateValue(style, forKey: letter) == nil else {
+        throw SnapshotError(line: index + 1, "“\(letter)” already has a style. Remove the line.")
+      }
+      index += 1
     }
-    guard let style = Style(words: run.style) else {
-      throw SnapshotError(line: line, "“\(run.style)” isn't a valid style. Correct it.")
-    }
-    let start = run.row * size.columns
-    for index in start + run.first...start + run.last {
-      cells[index] = Frame.Cell(text: cells[index].text, style: style)
+    for row in 0..<size.rows {
+      try read(letters: lines[grid + row], of: row, styles, line: grid + row + 1)
     }
   }
 
-  private static func cursor(_ text: Substring) -> Point? {
+  /// Applies the styles of the letters to the cells of a row.
+  private mutating func read(
+    letters text: String,
+    of row: Int,
+    _ styles: [Character: Style],
+    line: Int
+  ) throws(SnapshotError) {
+    guard text.first == "│" else {
+      throw SnapshotError(line: line, "expected a row of letters after a bar (“│”). Add the row.")
+    }
+    let letters = Array(text.dropFirst())
+    guard letters.count <= size.columns else {
+      throw SnapshotError(
+        line: line,
+        "the row has \(letters.count) letters for \(size.columns) columns. Correct the row."
+      )
+    }
+    for x in 0..<size.columns {
+      let letter = x < letters.count ? letters[x] : SnapshotStyles.background
+      let index = row * size.columns + x
+      if let style = styles[letter] {
+        cells[index] = Frame.Cell(text: cells[index].text, style: style)
+      } else if letter != SnapshotStyles.background {
+        throw SnapshotError(line: line, "“\(letter)” has no style. Add a line with its style.")
+      }
+    }
+  }
+
+  /// Returns the letter and the style in a line such as `a bold green`.
+  private static func legend(_ line: String) -> (letter: Character, words: Substring)? {
+    guard let letter = line.first, line.dropFirst().first == " ",
+      letter == SnapshotStyles.background || SnapshotStyles.letters.contains(letter)
+    else { return nil }
+    return (letter, line.dropFirst(2))
+  }
+
+  private static func unexpected(_ text: String, line: Int) -> SnapshotError {
+    guard !text.hasPrefix("row ") else {
+      return SnapshotError(
+        line: line,
+        "an earlier version wrote this text in another format. Record it again."
+      )
+    }
+    return SnapshotError(
+      line: line,
+      "expected a letter with its style, or the cursor, not “\(text)”. Remove the line."
+    )
+  }
+
+  private static func cursor(_ text: String) -> Point? {
     var scanner = Scanner(text)
     guard scanner.skip("cursor at column "), let x = scanner.number(), scanner.skip(", row "),
       let y = scanner.number(), scanner.rest.isEmpty
@@ -110,22 +161,11 @@ private struct SnapshotReader {
     return Point(x: x, y: y)
   }
 
-  private static func run(
-    _ text: Substring
-  ) -> (row: Int, first: Int, last: Int, style: Substring)? {
-    var scanner = Scanner(text)
-    guard scanner.skip("row "), let row = scanner.number(), scanner.skip(", columns "),
-      let first = scanner.number(), scanner.skip("–"), let last = scanner.number(),
-      scanner.skip(": ")
-    else { return nil }
-    return (row, first, last, scanner.rest)
-  }
-
   /// A scanner that removes words and numbers from the start of a string.
   private struct Scanner {
     private(set) var rest: Substring
 
-    init(_ text: Substring) { rest = text }
+    init(_ text: String) { rest = Substring(text) }
 
     mutating func skip(_ word: String) -> Bool {
       guard rest.hasPrefix(word) else { return false }

@@ -3,13 +3,35 @@
 extension Frame {
   /// The frame as text that can be reviewed line by line.
   ///
-  /// The text contains the rows between bars, then a line for each run of cells with a style, then the cursor. To read
-  /// it, use ``init(snapshot:)``. If cells in a row would join into one cluster, such as two halves of a flag,
-  /// zero-width spaces separate the cells of that row. No cell ever contains a zero-width space.
+  /// The text contains the size, the rows between bars, the styles, and the cursor. To read it, use
+  /// ``init(snapshot:)``.
+  ///
+  /// ```
+  /// 12×2
+  /// │File  Edit  │
+  /// │12 files    │
+  /// │aaaa..bbbb
+  /// │cccccccc
+  /// a bold red
+  /// b red
+  /// c dim
+  /// cursor at column 2, row 1
+  /// ```
+  ///
+  /// In the second grid, each cell has the letter of its style. The letters are in the order of the styles' first
+  /// appearance: `a` to `z`, `A` to `Z`, and `0` to `9`. A line for each letter contains its style. For further styles,
+  /// another grid follows with its own letters. A frame without styles has no grid of letters.
+  ///
+  /// A period indicates the background, which is the most common style of an empty cell. The background has a line
+  /// unless it's ``Style/plain``. Periods at the end of a row are omitted. A single space between cells of the same
+  /// style has their letter if it looks the same.
+  ///
+  /// If cells in a row would join into one cluster, such as two halves of a flag, zero-width spaces separate the cells of
+  /// that row. No cell ever contains a zero-width space.
   public var snapshot: String {
     var lines = ["\(size)"]
     lines += (0..<size.rows).map(barred)
-    lines += styledRuns.map(\.description)
+    lines += SnapshotStyles(of: self).lines
     if let cursor { lines.append("cursor at column \(cursor.x), row \(cursor.y)") }
     return lines.joined(separator: "\n") + "\n"
   }

@@ -10,6 +10,8 @@ extension ControlSequence {
     else { return nil }
     switch privateMark {
     case UInt8(ascii: "<"):
+      // A release specifies its button, so the number of no button has a meaning only during a motion.
+      guard !MouseEvent.isAnyRelease(code) else { return nil }
       return MouseEvent(code: code, column: x, row: y, isRelease: isRelease)
     case nil where !isRelease:
       // As in the oldest encoding, a release doesn't specify the button.
@@ -23,18 +25,20 @@ extension ControlSequence {
 extension MouseEvent {
   /// Creates an event from the oldest encoding, `CSI M` with three bytes, each with an offset of 32.
   ///
-  /// A coordinate that is too large for a byte is sent as 0 and counts as the first coordinate that doesn't fit.
+  /// The result is `nil` for a coordinate that is too large for a byte, which is sent as 0.
   init?(legacy bytes: [UInt8]) {
     guard bytes.count == 3 else { return nil }
-    let places = bytes.dropFirst().map { $0 == 0 ? 224 : Int($0) - 32 }
-    self.init(anyRelease: Int(bytes[0]) - 32, column: places[0], row: places[1])
+    let numbers = bytes.map { Int($0) - 32 }
+    self.init(anyRelease: numbers[0], column: numbers[1], row: numbers[2])
   }
 
   /// Creates an event from a code of the encodings in which button number 3 represents the release of any button.
   fileprivate init?(anyRelease code: Int, column: Int, row: Int) {
-    let isRelease = code & 0b1110_0011 == 3
-    self.init(code: code, column: column, row: row, isRelease: isRelease)
+    self.init(code: code, column: column, row: row, isRelease: Self.isAnyRelease(code))
   }
+
+  /// Returns a Boolean value that indicates whether a code represents no button and no motion.
+  fileprivate static func isAnyRelease(_ code: Int) -> Bool { code & 0b1110_0011 == 3 }
 
   /// Creates an event from xterm's code.
   ///

@@ -38,8 +38,10 @@ extension InputParser {
     case .incomplete:
       state = .scalar
     case .scalar(let scalar):
+      if begin(withC1: scalar.value, in: .scalar) { return }
       finish(.key(KeyPress(.character(scalar.isControl ? "\u{FFFD}" : scalar))), into: events)
     case .invalid:
+      if begin(withC1: UInt32(byte), in: .byte) { return }
       finish(.key(KeyPress(.character("\u{FFFD}"))), into: events)
     case .brokenOff:
       finish(.key(KeyPress(.character("\u{FFFD}"))), into: events)
@@ -47,17 +49,27 @@ extension InputParser {
     }
   }
 
+  /// Starts a sequence or a string if a C1 control introduces one.
+  ///
+  /// A C1 control is a short form of an escape and the character 64 below it.
+  ///
+  /// - Returns: A Boolean value that indicates whether a sequence or a string has started.
+  private mutating func begin(withC1 control: UInt32, in form: C1Form) -> Bool {
+    guard 0x80...0x9F ~= control, let next = State(afterEscape: UInt8(control - 0x40)) else {
+      return false
+    }
+    (state, c1Form) = (next, form)
+    return true
+  }
+
   private mutating func takeAfterEscape(_ byte: UInt8, into events: (InputEvent) -> Void) {
+    if let next = State(afterEscape: byte) {
+      state = next
+      return
+    }
     switch byte {
     case 0x1B:
       state = .secondEscape
-    case UInt8(ascii: "["):
-      state = .sequence(.control)
-    case UInt8(ascii: "O"):
-      state = .sequence(.singleShift)
-    case UInt8(ascii: "P"), UInt8(ascii: "]"), UInt8(ascii: "^"), UInt8(ascii: "_"),
-      UInt8(ascii: "X"):
-      state = .string(introducer: byte)
     case 0x09:
       // This follows the Linux console. Window managers intercept alt+tab.
       finish(.key(KeyPress(.tab, .shift)), into: events)
@@ -144,6 +156,7 @@ extension InputParser {
     switch byte {
     case 0x1B: state = .stringEscape(introducer: introducer)
     case 0x07 where introducer == UInt8(ascii: "]"): finishString(introducer, into: events)
+    case 0x9C where c1Form == .byte: finishString(introducer, into: events)
     case 0x18, 0x1A: finish(nil, into: events)
     case 0x03:
       // The end of the string is missing. Control+c must always work.
@@ -151,7 +164,23 @@ extension InputParser {
       take(byte, into: events)
     default:
       // Other control characters don't end the string, because its rest would then count as keys.
+      if c1Form == .scalar, endsString(byte) { return finishString(introducer, into: events) }
       append(byte)
+    }
+  }
+
+  /// Returns a Boolean value that indicates whether a byte of UTF-8 completes the C1 control that ends strings.
+  ///
+  /// The byte of that control outside a scalar also ends the string.
+  private mutating func endsString(_ byte: UInt8) -> Bool {
+    switch decoder.take(byte) {
+    case .scalar("\u{9C}"):
+      // The first byte of the control is already in the body.
+      if !isTooLong { body.removeLast() }
+      return true
+    case .invalid: return byte == 0x9C
+    case .brokenOff: return endsString(byte)
+    case .scalar, .incomplete: return false
     }
   }
 

@@ -24,6 +24,18 @@ extension InputParser {
     case stringEscape(introducer: UInt8)
     case paste
 
+    /// Creates the state after an escape and a byte, or `nil` if they don't introduce a sequence or a string.
+    init?(afterEscape byte: UInt8) {
+      switch byte {
+      case UInt8(ascii: "["): self = .sequence(.control)
+      case UInt8(ascii: "O"): self = .sequence(.singleShift)
+      case UInt8(ascii: "P"), UInt8(ascii: "]"), UInt8(ascii: "^"), UInt8(ascii: "_"),
+        UInt8(ascii: "X"):
+        self = .string(introducer: byte)
+      default: return nil
+      }
+    }
+
     /// The key presses that the received bytes represent if no sequence follows.
     var typed: [KeyPress] {
       switch self {
@@ -37,5 +49,13 @@ extension InputParser {
       case .ground, .scalar, .stringEscape, .paste: []
       }
     }
+  }
+
+  /// The form of a C1 control that introduces a sequence or a string.
+  enum C1Form: Sendable {
+    /// A single byte, as in 8-bit character sets.
+    case byte
+    /// A scalar in UTF-8.
+    case scalar
   }
 }

@@ -29,6 +29,9 @@
 ///
 /// An escape before a key is alt. Before a tab, it's shift, as on the Linux console.
 ///
+/// The C1 controls that introduce a sequence or a string, such as U+009B, have the same meaning as the escape and the
+/// character that they replace. The parser supports them as single bytes and in UTF-8.
+///
 /// ```swift
 /// var parser = InputParser()
 /// parser.feed(bytes.span) { event in queue.append(event) }
@@ -53,6 +56,8 @@ public struct InputParser: Sendable {
   ///
   /// The escape is either alt or a separate key press.
   var hasEscape = false
+  /// The form of the C1 control that introduced the current sequence or string, or `nil` if an escape did.
+  var c1Form: C1Form?
   /// The bytes after the introducer.
   var body: [UInt8] = []
   var decoder = UTF8Decoder()
@@ -120,8 +125,8 @@ public struct InputParser: Sendable {
 
   /// Decodes the pending bytes as keys, because no bytes followed in time.
   ///
-  /// An escape becomes the escape key, `ESC [` becomes alt+[, and other introducers become alt and their character. If
-  /// ``isPending`` is `false`, the method does nothing.
+  /// An escape becomes the escape key, `ESC [` becomes alt+[, and other introducers become alt and their character. A
+  /// C1 control becomes U+FFFD. If ``isPending`` is `false`, the method does nothing.
   public mutating func flush(into events: (InputEvent) -> Void) {
     if isPending { breakOff(into: events) }
   }
@@ -136,14 +141,24 @@ public struct InputParser: Sendable {
     }
   }
 
+  /// A Boolean value that indicates whether the last byte is an escape in a string.
+  ///
+  /// The escape is either the first half of the terminator or the escape key, which ends the string.
+  package var isAtEscapeInString: Bool { if case .stringEscape = state { true } else { false } }
+
   /// Ends a paste, a string, or a sequence whose end is missing.
   ///
-  /// The method reports the text of a paste received so far, and discards other input. Later bytes are parsed as keys,
-  /// even if they're a delayed part of the input, so wait several seconds before you call this method. If
-  /// ``isUnterminated`` is `false`, it does nothing.
+  /// The method reports the text of a paste received so far, and discards other input. An escape at the end of a string
+  /// counts as the escape key. Later bytes are parsed as keys, even if they're a delayed part of the input, so wait
+  /// several seconds before you call this method. If ``isUnterminated`` is `false`, it does nothing.
   public mutating func endUnterminated(into events: (InputEvent) -> Void) {
     guard isUnterminated else { return }
-    guard state == .paste else { return finish(nil, into: events) }
+    let isEscapePressed = isAtEscapeInString
+    guard state == .paste else {
+      finish(nil, into: events)
+      if isEscapePressed { events(.key(KeyPress(.escape))) }
+      return
+    }
     state = .ground
     let text = collector.breakOff()
     if !text.isEmpty { events(.paste(text)) }
@@ -162,7 +177,7 @@ extension InputParser {
   mutating func append(_ byte: UInt8) { if !isTooLong { body.append(byte) } }
 
   /// A Boolean value that indicates whether the body exceeds its limit, so that the input has no event.
-  private var isTooLong: Bool {
+  var isTooLong: Bool {
     let limit = if case .sequence = state { Self.sequenceLimit } else { Self.stringLimit }
     return body.count > limit
   }
@@ -218,7 +233,8 @@ extension InputParser {
   ///
   /// An introducer alone becomes alt and a key.
   mutating func breakOff(into events: (InputEvent) -> Void) {
-    let typed: [KeyPress] = body.isEmpty ? state.typed : []
+    var typed: [KeyPress] = body.isEmpty ? state.typed : []
+    if c1Form != nil, !typed.isEmpty { typed[0] = KeyPress(.character("\u{FFFD}")) }
     finish(nil, into: events)
     for press in typed { events(.key(press)) }
   }
@@ -241,6 +257,11 @@ extension InputParser {
   private mutating func reset() {
     state = .ground
     hasEscape = false
+    if c1Form != nil {
+      c1Form = nil
+      // A string can end inside a scalar.
+      decoder = UTF8Decoder()
+    }
     body.removeAll(keepingCapacity: true)
   }
 }

@@ -71,13 +71,16 @@ struct ClipboardExchange {
     copies.append(.waiting)
   }
 
-  /// Removes and returns the next command for the terminal, or `nil` if no string waits.
-  mutating func nextCommand() -> Command? {
+  /// Removes and returns the next command for the terminal.
+  ///
+  /// - Parameter verifying: Pass `false` to send no query after the string. The default is `true`.
+  /// - Returns: The command, or `nil` if no string waits.
+  mutating func nextCommand(verifying: Bool = true) -> Command? {
     guard let text = waiting else { return nil }
     waiting = nil
     let letters = Base64.encode(text)
     let command = "\u{1B}]52;c;\(letters)\u{1B}\\"
-    guard verifiesCopies, letters.utf8.count <= Self.verifiedLetters else {
+    guard verifying, verifiesCopies, letters.utf8.count <= Self.verifiedLetters else {
       settleWaiting(.done(.sent))
       return Command(text: command, isQuery: false)
     }

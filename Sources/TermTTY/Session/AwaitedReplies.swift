@@ -20,23 +20,31 @@ package struct AwaitedReplies {
     }
   }
 
-  /// The time after which a terminal without a reply counts as silent.
+  /// The time after which the terminal is given away without a reply.
   static let timeout = Duration.seconds(1)
+  /// The time after which a terminal without a reply counts as silent.
+  static let patience = Duration.seconds(10)
 
   /// The replies to queries that wait to be sent.
   private var prepared: [Reply] = []
   private var awaited: [Reply] = []
-  private var end: ContinuousClock.Instant?
+  /// The time at which the terminal accepted the last queries, or `nil` if they wait in the output queue.
+  private var sendTime: ContinuousClock.Instant?
 
   /// Adds a reply to queries that are about to be sent.
   mutating func prepare(_ reply: Reply) { prepared.append(reply) }
 
-  /// Starts to wait for the prepared replies, because the queries are being sent.
+  /// Starts to wait for the prepared replies, because the queries are in the output queue.
   mutating func begin(at now: ContinuousClock.Instant) {
     if prepared.isEmpty { return }
     awaited = (deadline(at: now) == nil ? [] : awaited) + prepared
     prepared = []
-    end = now + Self.timeout
+    sendTime = nil
+  }
+
+  /// Starts to measure the time, because the terminal has accepted all queries.
+  mutating func markSent(at now: @autoclosure () -> ContinuousClock.Instant) {
+    if sendTime == nil, !awaited.isEmpty { sendTime = now() }
   }
 
   /// Stops waiting for a reply, because it has arrived.
@@ -44,9 +52,15 @@ package struct AwaitedReplies {
     if let index = awaited.firstIndex(of: reply) { awaited.remove(at: index) }
   }
 
-  /// Returns the time until which replies can arrive, or `nil` if none is expected.
+  /// Returns the time until which to wait for replies before the terminal is given away, or `nil` to wait for none.
   func deadline(at now: ContinuousClock.Instant) -> ContinuousClock.Instant? {
-    guard let end, now < end, !awaited.isEmpty else { return nil }
-    return end
+    if awaited.isEmpty { return nil }
+    let end = (sendTime ?? now) + Self.timeout
+    return now < end ? end : nil
+  }
+
+  /// Returns a Boolean value that indicates whether replies can still arrive.
+  func areExpected(at now: ContinuousClock.Instant) -> Bool {
+    !awaited.isEmpty && now < (sendTime ?? now) + Self.patience
   }
 }

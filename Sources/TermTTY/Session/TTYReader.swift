@@ -32,6 +32,9 @@ final class TTYReader {
   /// A Boolean value that indicates whether a paste, a string, or a sequence has started but not ended.
   var isUnterminated: Bool { parser.isUnterminated }
 
+  /// A Boolean value that indicates whether an escape follows the start of a string, which it can terminate.
+  var isAtEscapeInString: Bool { parser.isAtEscapeInString }
+
   /// Reads all available bytes, up to slightly more than 64 KiB.
   ///
   /// - Parameter events: A closure that receives the events in order, before the method returns.

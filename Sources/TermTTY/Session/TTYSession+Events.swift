@@ -73,12 +73,13 @@ extension TTYSession {
       events.append(.input(event))
     }
     schedule.expectEscape(
-      within: reader.isPending ? patience : reader.isUnterminated ? unterminatedTimeout : nil
+      within: reader.isPending ? patience : reader.isUnterminated ? unterminatedPatience : nil
     )
     return isOpen
   }
 
-  private func flushReader() {
+  /// Posts the events of partial input, which doesn't continue.
+  func flushReader() {
     reader.flush { events.append(.input($0)) }
     schedule.expectEscape(within: nil)
   }

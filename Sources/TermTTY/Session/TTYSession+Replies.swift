@@ -25,6 +25,17 @@ extension TTYSession {
   /// While replies are pending, the timeout is at least 500 ms, because an apparent escape key is more likely the start
   /// of a reply.
   var patience: Duration {
-    replies.deadline(at: .now) == nil ? escapeTimeout : max(escapeTimeout, .milliseconds(500))
+    replies.areExpected(at: .now) ? max(escapeTimeout, Self.replyPatience) : escapeTimeout
   }
+
+  /// The current timeout for the end of a paste, a string, or a sequence.
+  ///
+  /// An escape in a string is more likely a key press if the rest of the terminator doesn't follow.
+  var unterminatedPatience: Duration {
+    reader.isAtEscapeInString
+      ? min(unterminatedTimeout, max(escapeTimeout, Self.replyPatience)) : unterminatedTimeout
+  }
+
+  /// The time in which the parts of a reply arrive.
+  private static let replyPatience = Duration.milliseconds(500)
 }

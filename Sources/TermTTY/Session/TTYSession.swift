@@ -182,6 +182,8 @@ package final class TTYSession {
   ///
   /// The next output sets its other modes.
   func enterScreen() {
+    // Another program may have received the rest of partial input.
+    flushReader()
     reader.backspaceSendsControlH = tr_guard_erases_by_control_h()
     isShown = false
     isUp = true
@@ -279,7 +281,11 @@ package final class TTYSession {
 
   private func send(_ bytes: UnsafeRawBufferPointer) {
     statistics.bytes += bytes.count
-    if output.send(bytes, via: writeOnce) == .closed { finish(.hangUp) }
+    switch output.send(bytes, via: writeOnce) {
+    case .sent: replies.markSent(at: .now)
+    case .waiting: break
+    case .closed: finish(.hangUp)
+    }
   }
 
   private func writeOnce(_ bytes: UnsafeRawBufferPointer) -> Int {
@@ -292,6 +298,7 @@ package final class TTYSession {
   func flush() {
     switch output.flush(via: writeOnce) {
     case .sent:
+      replies.markSent(at: .now)
       sendModes()
       whenWritable?()
     case .waiting: break
@@ -311,6 +318,7 @@ package final class TTYSession {
       outcome = output.flush(via: writeOnce)
     }
     output.discard()
+    replies.markSent(at: .now)
     return outcome == .sent
   }
 }

@@ -126,7 +126,7 @@ private final class GridNode: Node {
     context.environment.isNamed = false
     defer { context.environment.isNamed = isNamed }
     let columns = columns(in: available, context)
-    let widths = StackLayout.lengths(
+    let widths = context.lengths(
       of: columns.items,
       in: available.columns,
       spacing: spacing.columns
@@ -166,7 +166,7 @@ private final class GridNode: Node {
       rows.append(fit.map { StackLayout.Item($0, along: .vertical) } ?? item)
       spanning.append(fit)
     }
-    let heights = StackLayout.lengths(of: rows, in: available.rows, spacing: spacing.rows)
+    let heights = context.lengths(of: rows, in: available.rows, spacing: spacing.rows)
     return Arrangement(
       widths: widths,
       heights: heights,

@@ -13,8 +13,9 @@ public import TermScreen
 /// ![Three stacked texts.](gallery-stacks)
 ///
 /// Each widget receives the rows it requests. Flexible widgets, such as ``Spacer``, share the remaining rows. If there
-/// are too few rows, each widget retains its minimum, and upper widgets take precedence over lower widgets. Use
-/// ``Widget/layoutPriority(_:)`` to change the precedence.
+/// are too few rows, each widget retains its minimum, and no widget receives less than an equal share unless it needs
+/// less. Rows that a widget doesn't need are available to the others. Use ``Widget/layoutPriority(_:)`` to give a widget
+/// its rows before the others.
 public struct VStack: Widget {
   public typealias Body = Never
 
@@ -53,7 +54,8 @@ public struct VStack: Widget {
 /// ```
 /// ![Texts side by side, with the last text at the right edge.](gallery-stacks)
 ///
-/// Widgets share the columns in the same way as the widgets of a ``VStack`` share the rows.
+/// Widgets share the columns in the same way as the widgets of a ``VStack`` share the rows. In 30 columns, each of two
+/// long texts receives 15 columns. If one of them needs only 10 columns, the other receives 20 columns.
 public struct HStack: Widget {
   public typealias Body = Never
 
@@ -209,11 +211,8 @@ public class StackNode: Node {
     var items: [StackLayout.Item] = []
     items.reserveCapacity(placements.count)
     for placement in placements { items.append(StackLayout.Item(placement.fit, along: axis)) }
-    let lengths = StackLayout.lengths(
-      of: items,
-      in: available.along(axis),
-      spacing: context.spacing(spacing)
-    )
+    let spacing = context.spacing(spacing)
+    let lengths = context.lengths(of: items, in: available.along(axis), spacing: spacing)
     for (index, length) in lengths.enumerated() where length != items[index].length {
       // With a different length, the child can require a different size across the stack.
       let given = Size(along: length, across: available.across(axis), axis)

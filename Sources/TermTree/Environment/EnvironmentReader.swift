@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import StateStore
 import TermScreen
 
 /// A container that creates its content from an inherited value.
@@ -65,7 +66,7 @@ final class EnvironmentReaderNode<Value: Equatable>: WrapperNode {
 
   private func update(_ context: RenderContext) {
     let value = context.environment[keyPath: keyPath]
-    guard latest.value != value else { return }
+    guard !isSame(latest.value, as: value) else { return }
     latest.value = value
     region.invalidate()
   }

@@ -37,7 +37,20 @@ extension Widget {
   /// ```
   /// The focus moves when the app starts, and when the modal that contains the widget opens. It also moves if the
   /// widget appears in the frame in which the focused widget disappears, for example when a page replaces another page.
+  /// Give each such page an identifier with ``id(_:)``. Without one, the first button of a page is the same widget as the
+  /// first button of the page before, so the focus remains there.
   ///
+  /// ```swift
+  /// if state.page == .movies {
+  ///   MovieList().id("movies")
+  /// } else {
+  ///   VStack {
+  ///     Button("Back", send: Back())
+  ///     Button("Save", send: Save()).defaultFocus()
+  ///   }
+  ///   .id("people")
+  /// }
+  /// ```
   /// - Returns: A widget that receives the initial focus.
   public func defaultFocus() -> some Widget {
     Nodes(EnvironmentNode(nodes.single) { $0.prefersFocus = true })

@@ -116,8 +116,9 @@ extension RenderContext {
 
   /// A Boolean value that indicates whether an enclosing key binding starts with a letter or a digit.
   ///
-  /// A control that would handle some typed letters after the key bindings can then wait for another key, so that a word
-  /// never triggers a command.
+  /// A control that would handle some typed letters after the key bindings can then wait for another key, so that a
+  /// word doesn't trigger an enclosing command. The value doesn't include the bindings of ``addScreenKeys(_:)``, such
+  /// as those of a menu bar, because widgets that are drawn later can still add some.
   public var hasLetterKeys: Bool {
     environment.focus.keys.contains { keys in
       remapping.applied(to: keys).contains { key in

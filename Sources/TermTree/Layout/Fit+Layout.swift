@@ -10,6 +10,7 @@ extension StackLayout.Item {
       isFlexible: fit.flexibleAxes.contains(axis.axes),
       minimum: fit.minimum.along(axis),
       ideal: fit.ideal.along(axis),
+      natural: fit.natural.along(axis),
       limit: fit.limit.along(axis),
       priority: fit.priority
     )
@@ -26,6 +27,7 @@ extension Fit {
       flexibleAxes: flexibleAxes,
       minimum: Size(along: along.minimum, across: across.minimum, axis),
       ideal: Size(along: along.ideal, across: across.ideal, axis),
+      natural: Size(along: along.natural, across: across.natural, axis),
       limit: Size(along: along.limit, across: across.limit, axis)
     )
   }
@@ -37,11 +39,13 @@ extension Fit {
       size.columns = item.length
       minimum.columns = item.minimum
       ideal.columns = item.ideal
+      natural.columns = item.natural
       limit.columns = item.limit
     case .vertical:
       size.rows = item.length
       minimum.rows = item.minimum
       ideal.rows = item.ideal
+      natural.rows = item.natural
       limit.rows = item.limit
     }
     if item.isFlexible { flexibleAxes.insert(axis.axes) } else { flexibleAxes.remove(axis.axes) }
@@ -64,6 +68,7 @@ extension Fit {
       flexibleAxes: flexibleAxes,
       minimum: insets.around(minimum),
       ideal: insets.around(ideal),
+      natural: insets.around(natural),
       limit: insets.around(limit),
       priority: priority
     )

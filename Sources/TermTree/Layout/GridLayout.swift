@@ -65,6 +65,7 @@ extension StackLayout.Item {
     length = max(length, cell.wanted)
     isFlexible = isFlexible || cell.isFlexible
     minimum = max(minimum, cell.minimum)
+    natural = max(natural, cell.natural)
     limit = max(limit, cell.most)
     priority = max(priority, cell.priority)
     settle()

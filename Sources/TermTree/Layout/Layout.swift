@@ -122,7 +122,9 @@ public final class LayoutChild {
         "A layout measured a child after its methods returned. Don't store the child."
       )
     }
-    return context.fitChild(node, proposal.clamped)
+    let fit = context.fitChild(node, proposal.clamped)
+    if fit.natural != .zero { context.pass.usesNaturalLengths = true }
+    return fit
   }
 
   /// Places the child in a rectangle.
@@ -166,6 +168,7 @@ private final class LayoutNode<Rules: Layout>: Node {
     fit.size = fit.size.clamped.intersection(proposal)
     fit.minimum = fit.minimum.clamped
     fit.ideal = fit.ideal.clamped
+    fit.natural = fit.natural.clamped
     fit.limit = fit.limit.clamped
     return fit
   }

@@ -87,6 +87,7 @@ package enum LengthConstraint: Equatable, Sendable {
         isFlexible: true,
         minimum: least,
         ideal: ideal ?? 0,
+        natural: ideal ?? inner.needed,
         limit: maximum
       )
     }

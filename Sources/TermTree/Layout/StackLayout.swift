@@ -14,6 +14,8 @@ public enum StackLayout {
     public var minimum: Int
     /// The length that a flexible item requests before the remaining space is divided.
     public var ideal: Int
+    /// The length that the content of a flexible item needs if space is short.
+    public var natural: Int
     /// The maximum length of a flexible item.
     public var limit: Int
     /// The layout priority, where items with higher values receive their lengths first.
@@ -27,6 +29,7 @@ public enum StackLayout {
       isFlexible: Bool = false,
       minimum: Int = 0,
       ideal: Int = 0,
+      natural: Int = 0,
       limit: Int = .unlimited,
       priority: Double = 0
     ) {
@@ -34,6 +37,7 @@ public enum StackLayout {
       self.isFlexible = isFlexible
       self.minimum = minimum
       self.ideal = ideal
+      self.natural = natural
       self.limit = limit
       self.priority = priority
     }
@@ -44,6 +48,9 @@ public enum StackLayout {
     /// The maximum length.
     var most: Int { isFlexible ? max(minimum, limit) : max(0, length) }
 
+    /// The length below which the item doesn't show its whole content.
+    var needed: Int { isFlexible ? max(wanted, min(natural, limit)) : max(0, length) }
+
     /// The length that the item always retains.
     fileprivate var kept: Int { max(0, isFlexible ? minimum : min(minimum, length)) }
   }
@@ -51,70 +58,126 @@ public enum StackLayout {
   /// Returns the length of each item in `space` cells, with `spacing` cells between items.
   ///
   /// 1. Each item receives its minimum.
-  /// 2. Each item receives the length that it requests: its length, or its ideal if it's flexible.
-  /// 3. The flexible items divide the remaining space. They become as even as their minimums, ideals, and limits allow.
-  ///    The first items receive the remainder.
+  /// 2. Each item receives an equal share of the space, or the length that it needs if that's less. An item needs its
+  ///    length. If it's flexible, it needs its ideal or its natural length, whichever is longer.
+  /// 3. The items that request more receive it, as evenly as possible: their length, or their ideal if they're flexible.
+  /// 4. The flexible items divide the remaining space. They become as even as their lengths and limits allow.
   ///
-  /// If space is short, the first items receive their lengths first. Items with a higher priority precede all other
-  /// items, including in the division of the remaining space. Only minimums have precedence over them.
+  /// The first items receive the remainders of divisions, and the first items receive their minimums first. Items with a
+  /// higher priority precede all other items in each step. Only minimums have precedence over them.
   ///
   /// The lengths and the spacing fill the space if an item is flexible without a limit. They never exceed the space
   /// unless the spacing alone does.
+  ///
+  /// - Complexity: O(*n* log *space*) for *n* items with equal priorities.
   public static func lengths(of items: [Item], in space: Int, spacing: Int) -> [Int] {
+    var usesNatural = false
+    return lengths(of: items, in: space, spacing: spacing, usesNatural: &usesNatural)
+  }
+
+  /// Returns the length of each item, and sets a Boolean value if a length depends on the natural length of an item.
+  ///
+  /// If no length does, other natural lengths up to the returned lengths change no length.
+  static func lengths(
+    of items: [Item],
+    in space: Int,
+    spacing: Int,
+    usesNatural: inout Bool
+  ) -> [Int] {
     var left = max(0, space - gaps(items.count, spacing))
     var lengths = [Int](repeating: 0, count: items.count)
-    let groups = byPriority(items)
-    for index in groups.joined() {
-      lengths[index] = min(items[index].kept, left)
-      left -= lengths[index]
+    let first = items.first?.priority
+    if items.allSatisfy({ $0.priority == first }) {
+      left -= keep(left, for: items.indices, items, &lengths)
+      _ = divide(left, among: items.indices, items, &lengths, &usesNatural)
+      return lengths
     }
-    for group in groups {
-      for index in group {
-        let more = min(max(0, items[index].wanted - lengths[index]), left)
-        lengths[index] += more
-        left -= more
-      }
-      left -= share(left, among: group.filter { items[$0].isFlexible }, items, &lengths)
+    let groups = Set(items.map(\.priority)).sorted(by: >).map { priority in
+      items.indices.filter { items[$0].priority == priority }
     }
+    for group in groups { left -= keep(left, for: group, items, &lengths) }
+    for group in groups { left -= divide(left, among: group, items, &lengths, &usesNatural) }
     return lengths
   }
 
-  /// Returns the indices of the items for each priority, highest first.
-  private static func byPriority(_ items: [Item]) -> [[Int]] {
-    let first = items.first?.priority
-    if items.allSatisfy({ $0.priority == first }) { return [Array(items.indices)] }
-    return Set(items.map(\.priority)).sorted(by: >).map { priority in
-      items.indices.filter { items[$0].priority == priority }
+  /// Sets the lengths of the items to their minimums, and returns the number of cells that they receive.
+  private static func keep(
+    _ cells: Int,
+    for group: some Collection<Int>,
+    _ items: [Item],
+    _ lengths: inout [Int]
+  ) -> Int {
+    var left = cells
+    for index in group {
+      lengths[index] = min(items[index].kept, left)
+      left -= lengths[index]
     }
+    return cells - left
+  }
+
+  /// Divides cells among items that have their minimums, and returns the number of cells that they receive.
+  private static func divide(
+    _ cells: Int,
+    among group: some Collection<Int>,
+    _ items: [Item],
+    _ lengths: inout [Int],
+    _ usesNatural: inout Bool
+  ) -> Int {
+    guard cells > 0 else { return 0 }
+    var left = cells
+    for index in group { left -= items[index].wanted - lengths[index] }
+    if left >= 0 {
+      for index in group { lengths[index] = items[index].wanted }
+      left -= share(left, among: group, items, &lengths) { $0.most }
+      // Usually all items receive the lengths that they need.
+      if group.allSatisfy({ lengths[$0] >= items[$0].needed }) { return cells - left }
+    }
+    left = cells
+    for index in group {
+      lengths[index] = items[index].kept
+      if items[index].needed > items[index].wanted { usesNatural = true }
+    }
+    // An item that needs only its minimum, such as a spacer, doesn't reduce the equal share.
+    _ = share(left, among: group, items, &lengths) { $0.needed > $0.kept ? $0.most : $0.kept }
+    for index in group {
+      lengths[index] = min(lengths[index], items[index].needed)
+      left -= lengths[index] - items[index].kept
+    }
+    left -= share(left, among: group, items, &lengths) { $0.wanted }
+    left -= share(left, among: group, items, &lengths) { $0.most }
+    return cells - left
   }
 
   /// Adds cells to some lengths to make them as even as possible, and returns the number of cells added.
   private static func share(
     _ cells: Int,
-    among sharers: [Int],
+    among group: some Collection<Int>,
     _ items: [Item],
-    _ lengths: inout [Int]
+    _ lengths: inout [Int],
+    upTo limit: (Item) -> Int
   ) -> Int {
-    guard cells > 0, !sharers.isEmpty else { return 0 }
+    guard cells > 0 else { return 0 }
+    var total = cells
+    for index in group { total += lengths[index] }
     /// Returns the length of an item for a common target length.
     func reached(_ index: Int, _ level: Int) -> Int {
-      max(lengths[index], min(level, items[index].most))
+      max(lengths[index], min(level, limit(items[index])))
     }
     // Use binary search to find the highest level for which the cells suffice.
-    let total = sharers.reduce(cells) { $0 + lengths[$1] }
     var level = 0
     var beyond = total + 1
     while level + 1 < beyond {
       let middle = level + (beyond - level) / 2
-      let needed = sharers.reduce(0) { $0 + reached($1, middle) }
+      var needed = 0
+      for index in group { needed += reached(index, middle) }
       if needed <= total { level = middle } else { beyond = middle }
     }
     var left = total
-    for index in sharers {
+    for index in group {
       lengths[index] = reached(index, level)
       left -= lengths[index]
     }
-    for index in sharers where left > 0 && reached(index, level + 1) > lengths[index] {
+    for index in group where left > 0 && reached(index, level + 1) > lengths[index] {
       lengths[index] += 1
       left -= 1
     }
@@ -130,7 +193,7 @@ public enum StackLayout {
 extension StackLayout.Item {
   /// Creates an empty item for appending items in a row, with `gaps` cells for the spacing between them.
   init(joinedBy gaps: Int) {
-    self.init(length: gaps, minimum: gaps, ideal: gaps, limit: gaps)
+    self.init(length: gaps, minimum: gaps, ideal: gaps, natural: gaps, limit: gaps)
   }
 
   /// Appends an item with the given length to the row.
@@ -139,12 +202,14 @@ extension StackLayout.Item {
     isFlexible = isFlexible || item.isFlexible
     minimum += item.isFlexible ? item.minimum : min(item.minimum, given)
     ideal += item.isFlexible ? item.wanted : given
+    natural += item.isFlexible ? item.needed : given
     limit = min(limit + (item.isFlexible ? item.most : given), .unlimited)
   }
 
   /// Enlarges the item to fit another item in the same position.
   mutating func formUnion(_ item: Self) {
     ideal = max(wanted, item.wanted)
+    natural = max(natural, item.natural)
     limit = max(most, item.most)
     length = max(length, item.length)
     isFlexible = isFlexible || item.isFlexible

@@ -44,10 +44,13 @@ extension Widget {
   /// 2. Every frame receives its ideal before the remaining space is divided.
   /// 3. The frame shares the remaining space with all flexible widgets, up to its maximum.
   ///
-  /// By default, the widget determines each limit. A frame with a maximum but no ideal requests its minimum. A frame
-  /// with an ideal but no maximum doesn't grow further. A frame with neither requests the size of the widget, and grows
-  /// if the widget is flexible. If limits contradict each other, the minimum takes precedence. An ideal outside the
-  /// limits is clamped to the nearest limit.
+  /// If the ideals don't fit, no widget receives less than an equal share unless it needs less.
+  ///
+  /// By default, the widget determines each limit. A frame with a maximum but no ideal requests its minimum. If space is
+  /// short, it also receives the size of the widget, up to its maximum and an equal share. A frame with an ideal but no
+  /// maximum doesn't grow further. A frame with neither requests the size of the widget, and grows if the widget is
+  /// flexible. If limits contradict each other, the minimum takes precedence. An ideal outside the limits is clamped to
+  /// the nearest limit.
   ///
   /// - Parameters:
   ///   - minWidth: The minimum number of columns, at least 0.

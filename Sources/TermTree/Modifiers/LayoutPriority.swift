@@ -6,7 +6,7 @@ extension Widget {
   /// Sets the priority of a widget when a stack divides its space.
   ///
   /// Widgets with a higher priority receive their lengths first. The default priority is 0. If space is short, widgets
-  /// with a lower priority retain their minimums and share the remaining space.
+  /// with a lower priority retain their minimums, and share the remaining space equally.
   ///
   /// ```swift
   /// HStack(spacing: 1) {

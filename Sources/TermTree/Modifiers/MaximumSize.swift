@@ -38,6 +38,7 @@ private final class MaximumSizeNode: WrapperNode {
     fit.size = fit.size.intersection(most)
     fit.minimum = fit.minimum.intersection(most)
     fit.ideal = fit.ideal.intersection(most)
+    fit.natural = fit.natural.intersection(most)
     fit.limit = fit.limit.intersection(most)
     return fit
   }

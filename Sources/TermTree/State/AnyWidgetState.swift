@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import StateStore
 import Synchronization
 
 /// The state of a widget, of any type.
@@ -22,6 +23,8 @@ public struct AnyWidgetState: Hashable, Sendable {
     ([State.stateName] + State.formerStateNames).contains(box.name) && value(as: type) == nil
   }
 
+  /// Returns a Boolean value that indicates whether two states are equal, or differ only in parts that don't equal
+  /// themselves, such as NaN.
   public static func == (first: AnyWidgetState, second: AnyWidgetState) -> Bool {
     first.box === second.box
       || (first.box.name == second.box.name && first.box.equals(second.box))
@@ -87,7 +90,9 @@ private final class TypedState<State: WidgetState>: StateBox, @unchecked Sendabl
     (self as? TypedState<Wanted>)?.state
   }
 
-  override func equals(_ other: StateBox) -> Bool { other.value(as: State.self) == state }
+  override func equals(_ other: StateBox) -> Bool {
+    other.value(as: State.self).map { isSame($0, as: state) } ?? false
+  }
 
   override func encode(to container: inout KeyedEncodingContainer<NameKey>) throws {
     try container.encode(state, forKey: .value)

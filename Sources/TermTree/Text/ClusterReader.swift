@@ -69,6 +69,16 @@ public struct ClusterReader {
     return joined(text[index(start)...].first, from: start, scalar: value)
   }
 
+  /// Returns the bounds of the number that continues across an offset, or `nil` if none does.
+  ///
+  /// A number is a run of digits with single separators between them, such as `1,234.5`, `12:30`, or `1 000 000`.
+  public func number(across offset: Int) -> Range<Int>? {
+    text.unicodeScalars.number(across: index(offset)).map { number in
+      let start = text.utf8.distance(from: text.startIndex, to: number.lowerBound)
+      return start..<start + text.utf8.distance(from: number.lowerBound, to: number.upperBound)
+    }
+  }
+
   /// Returns the cluster that ends at an offset.
   ///
   /// - Parameters:

@@ -33,6 +33,7 @@ public struct LineBreaker {
   private let reader: ClusterReader
   private let wrapping: Text.Wrapping
   private let truncation: Text.TruncationMode
+  private let keepsNumbersWhole: Bool
   private let columns: Int
   private let ellipsisColumns: Int
   private let tabStop: Int
@@ -56,6 +57,7 @@ public struct LineBreaker {
     self.tabStop = tabStop
     self.wrapping = layout.wrapping
     self.truncation = layout.truncation
+    keepsNumbersWhole = layout.keepsNumbersWhole
     self.columns = max(0, columns)
     self.ellipsisColumns = min(ellipsisColumns, self.columns)
   }
@@ -202,16 +204,29 @@ extension LineBreaker {
     var row = TextRow(part.lowerBound..<part.lowerBound, columns: 0)
     if truncation != .head {
       row = beginning(of: part, columns: truncation == .tail ? space : (space + 1) / 2)
+      if let number = splitNumber(at: row.head.upperBound) {
+        let end = max(part.lowerBound, number.lowerBound)
+        row = beginning(of: part.lowerBound..<end, columns: space)
+      }
     }
     if truncation != .tail {
       let rest = row.head.upperBound..<part.upperBound
-      let end = end(of: rest, columns: space - row.columns)
+      var end = end(of: rest, columns: space - row.columns)
+      if let number = splitNumber(at: end.head.lowerBound) {
+        let start = min(part.upperBound, number.upperBound)
+        end = self.end(of: start..<part.upperBound, columns: space)
+      }
       row.tail = end.head
       row.columns += end.columns
     }
     row.ellipsisColumns = ellipsisColumns
     row.columns += ellipsisColumns
     return row
+  }
+
+  /// Returns the bounds of the number that a truncation at an offset splits, or `nil` if it may split or splits none.
+  private func splitNumber(at offset: Int) -> Range<Int>? {
+    keepsNumbersWhole ? reader.number(across: offset) : nil
   }
 
   /// Returns the leading clusters that fit, without trailing spaces.

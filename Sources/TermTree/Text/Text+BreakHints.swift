@@ -20,6 +20,13 @@ extension Text {
     }
     return Text(string.removing(hints), runs: runs, style: style)
   }
+
+  /// Returns a string without the soft hyphens, zero-width spaces, and word joiners that a text omits.
+  ///
+  /// Call this function before you draw a string in cells yourself.
+  nonisolated public static func omittingBreakHints(in string: String) -> String {
+    string.withoutBreakHints
+  }
 }
 
 extension String {

@@ -95,6 +95,10 @@ public struct TextLayout: Hashable, Sendable {
   ///
   /// The default is `leading`.
   public var alignment: HorizontalAlignment
+  /// A Boolean value that indicates whether truncation omits a number that it would split: `USD …`, not `USD 12…`.
+  ///
+  /// The default is `false`. In the rows of a table, it's `true`.
+  public var keepsNumbersWhole = false
 
   /// Creates a layout.
   public init(

@@ -6,7 +6,7 @@ public import TermScreen
 ///
 /// Along each axis, a node is either fixed or flexible. A fixed node requests its `size`. A flexible node requests its
 /// `ideal` length, and then shares the remaining space up to its `limit`. No node is smaller than its `minimum` if all
-/// minimums fit.
+/// minimums fit. If space is short, no node of a stack receives less than an equal share unless it needs less.
 public struct Fit: Equatable, Sendable {
   /// The requested size.
   public var size: Size
@@ -16,6 +16,10 @@ public struct Fit: Equatable, Sendable {
   public var minimum: Size
   /// The size that a flexible node requests before it shares the remaining space.
   public var ideal: Size
+  /// The size that the content of a flexible node needs if space is short.
+  ///
+  /// A stack doesn't reserve more than an equal share for it. If it isn't larger than `ideal`, it has no effect.
+  public var natural: Size
   /// The maximum size of a flexible node.
   public var limit: Size
   /// The layout priority.
@@ -30,6 +34,7 @@ public struct Fit: Equatable, Sendable {
   ///   - flexibleAxes: The axes along which the node is flexible. The default is an empty set.
   ///   - minimum: The minimum size. The default is zero.
   ///   - ideal: The size that a flexible node requests first. The default is zero.
+  ///   - natural: The size that the content of a flexible node needs if space is short. The default is zero.
   ///   - limit: The maximum size of a flexible node. By default, it has no limit.
   ///   - priority: The layout priority. The default is 0.
   public init(
@@ -37,6 +42,7 @@ public struct Fit: Equatable, Sendable {
     flexibleAxes: Axes = [],
     minimum: Size = .zero,
     ideal: Size = .zero,
+    natural: Size = .zero,
     limit: Size = .unlimited,
     priority: Double = 0
   ) {
@@ -44,6 +50,7 @@ public struct Fit: Equatable, Sendable {
     self.flexibleAxes = flexibleAxes
     self.minimum = minimum
     self.ideal = ideal
+    self.natural = natural
     self.limit = limit
     self.priority = priority
   }

@@ -120,12 +120,26 @@ public final class Region {
     return fit
   }
 
-  /// Repeats all earlier measurements, and returns a Boolean value that indicates whether every size is unchanged.
+  /// Repeats all earlier measurements, and returns a Boolean value that indicates whether the size of the region holds.
   func measureAgain(_ context: RenderContext) -> Bool {
     context.environment = drawing.environment
     var holds = true
-    for old in measurements.all where measure(old.proposal, context) != old.fit { holds = false }
+    for old in measurements.all {
+      let fit = measure(old.proposal, context)
+      if fit != old.fit, !suits(fit, insteadOf: old.fit, context) { holds = false }
+    }
     return holds
+  }
+
+  /// Returns a Boolean value that indicates whether the enclosing layout is the same with another fit.
+  ///
+  /// This is the case if only the natural size differs, fits in the region, and no length depends on natural lengths.
+  private func suits(_ fit: Fit, insteadOf old: Fit, _ context: RenderContext) -> Bool {
+    guard !context.pass.usesNaturalLengths, let size = drawing.canvas?.size else { return false }
+    guard fit.natural.columns <= size.columns, fit.natural.rows <= size.rows else { return false }
+    var other = fit
+    other.natural = old.natural
+    return other == old
   }
 
   func draw(in canvas: inout Canvas, _ context: RenderContext) {

@@ -251,6 +251,10 @@ struct DrawingPass {
   ///
   /// Sizes from earlier epochs are invalid, because the size of a nested region changed.
   var epoch = 0
+  /// A Boolean value that indicates whether a length depends on the natural lengths of its content.
+  ///
+  /// If it doesn't, other natural lengths that fit change no length.
+  var usesNaturalLengths = false
   /// The number of the frame, which can consist of several passes.
   var frame = 0
   /// The number of regions drawn for the frame.

@@ -74,6 +74,7 @@ package final class WidgetTree {
   package func drawAll(in buffer: CellBuffer, rebuilding stale: [Region] = []) {
     context.pass.number += 1
     context.pass.epoch += 1
+    context.pass.usesNaturalLengths = false
     for region in stale { region.setNeedsBuild() }
     _ = root.measure(buffer.size, context)
     self.buffer = buffer

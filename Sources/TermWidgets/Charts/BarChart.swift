@@ -37,8 +37,8 @@ public struct BarChart: Widget {
   ///   - axis: The direction in which the bars grow.
   ///   - bounds: The values at the ends of the chart. Longer bars are clipped. The default range contains zero and all
   ///     values.
-  ///   - label: A closure that formats a value on one line. By default, values are as short as the range of all values
-  ///     allows.
+  ///   - label: A closure that formats a value on one line. By default, values are short, with up to seven digits if
+  ///     they distinguish values that differ.
   ///   - showsValues: A Boolean value that indicates whether each bar shows its value if it fits.
   public init(
     _ labels: [String],
@@ -66,8 +66,8 @@ public struct BarChart: Widget {
   ///   - axis: The direction in which the bars grow.
   ///   - bounds: The values at the ends of the chart. Longer bars are clipped. The default range contains zero and all
   ///     values.
-  ///   - label: A closure that formats a value on one line. By default, values are as short as the range of all values
-  ///     allows.
+  ///   - label: A closure that formats a value on one line. By default, values are short, with up to seven digits if
+  ///     they distinguish values that differ.
   ///   - showsValues: A Boolean value that indicates whether each bar shows its value if it fits.
   public init(
     _ labels: [String],
@@ -119,17 +119,17 @@ struct BarData {
     self.labels = labels
     self.series = series
     let range = series.extremes.range ?? 0...0
-    let label = label ?? { NumberText.short($0, in: range) }
+    let shown = series.flatMap { $0.samples.prefix(labels.count) }
+    let distance = NumberText.smallestDistance(between: shown)
+    let label = label ?? { NumberText.short($0, in: range, distance: distance) }
     self.label = label
     let (least, greatest) = (range.lowerBound, range.upperBound)
     scale = PlotScale(bounds ?? min(0, least)...max(0, greatest))
     labelColumns = labels.reduce(0) { max($0, displayWidth(of: $1)) }
     var digits = 0
     if showsValues {
-      for series in series {
-        for value in series.samples.prefix(labels.count) where value.isFinite {
-          digits = max(digits, displayWidth(of: label(value)))
-        }
+      for value in shown where value.isFinite {
+        digits = max(digits, displayWidth(of: label(value)))
       }
     }
     valueColumns = digits

@@ -12,13 +12,15 @@ extension RenderContext {
   ///   - series: The series.
   ///   - kind: The role of the chart.
   ///   - canvas: The canvas of the chart.
-  ///   - label: A closure that formats a number, or `nil` for the shortest text.
+  ///   - label: A closure that formats a number, or `nil` for the shortest text that the range of all series allows.
   func describe(
     _ series: [ChartSeries],
     kind: AccessibilityRole,
     in canvas: Canvas,
     _ label: ((Double) -> String)? = nil
   ) {
+    let range = series.extremes.range
+    let label = label ?? { NumberText.short($0, in: range) }
     for series in series {
       var element = AccessibilityElement(kind, series.name, value: series.samples.summary(label))
       element.announcedText = ""
@@ -29,9 +31,8 @@ extension RenderContext {
 
 extension Samples {
   /// Returns a summary of the number of values, the last value, and the extremes.
-  fileprivate func summary(_ label: ((Double) -> String)?) -> String {
+  fileprivate func summary(_ label: (Double) -> String) -> String {
     guard let range = extremes(in: 0..<count).range else { return "no data" }
-    let label = label ?? { NumberText.short($0, in: range) }
     let latest = last.flatMap { $0.isFinite ? label($0) : nil } ?? "none"
     let (lowest, highest) = (label(range.lowerBound), label(range.upperBound))
     let values = count == 1 ? "1 value" : "\(count) values"

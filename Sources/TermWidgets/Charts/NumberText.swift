@@ -10,15 +10,22 @@ enum NumberText {
   ///   - value: The number.
   ///   - range: The range of the numbers that the chart shows together. If it's narrow, the text has as many digits as
   ///     distinguish a tenth of the range.
+  ///   - distance: The smallest distance between different numbers that the chart shows together. The text has up to
+  ///     seven digits if they distinguish such numbers.
   /// - Returns: The text, which is `nan` if the value isn't a number, and `inf` or `-inf` if it's infinite.
-  static func short(_ value: Double, in range: ClosedRange<Double>? = nil) -> String {
+  static func short(
+    _ value: Double,
+    in range: ClosedRange<Double>? = nil,
+    distance: Double = .infinity
+  ) -> String {
     guard value.isFinite else { return value.isNaN ? "nan" : value < 0 ? "-inf" : "inf" }
     let length = range.map { $0.upperBound - $0.lowerBound } ?? 0
     let needed = length.isFinite ? DecimalNumber(length).exponent.map { $0 - 1 } : nil
+    let distinct = distance.isFinite ? DecimalNumber(distance).exponent : nil
     let number = DecimalNumber(value)
-    var place = place(number.exponent, needed)
+    var place = place(number.exponent, needed, distinct)
     // Rounding can add a digit, which changes the unit.
-    place = self.place(number.rounded(to: place).exponent, needed)
+    place = self.place(number.rounded(to: place).exponent, needed, distinct)
     return texts([number], to: place, trimsZeros: true).joined()
   }
 
@@ -31,6 +38,14 @@ enum NumberText {
     }
     let range = (ticks.values.first ?? 0)...(ticks.values.last ?? 0)
     return ticks.values.map { short($0, in: range) }
+  }
+
+  /// Returns the smallest distance between different finite numbers, or infinity if no two numbers differ.
+  static func smallestDistance(between values: [Double]) -> Double {
+    let values = values.filter(\.isFinite).sorted()
+    return zip(values, values.dropFirst()).reduce(.infinity) { least, pair in
+      pair.0 < pair.1 ? min(least, pair.1 - pair.0) : least
+    }
   }
 
   /// A unit of numbers: its power of ten and its symbol.
@@ -87,8 +102,9 @@ enum NumberText {
   /// - Parameters:
   ///   - exponent: The power of ten of the first digit, or `nil` for zero.
   ///   - needed: The power of ten of a digit that the text contains, unless the number has more than 17 digits then.
+  ///   - distinct: The power of ten of a digit that the text contains, unless the number has more than 7 digits then.
   /// - Returns: The power of ten.
-  private static func place(_ exponent: Int?, _ needed: Int?) -> Int {
+  private static func place(_ exponent: Int?, _ needed: Int?, _ distinct: Int?) -> Int {
     guard let exponent else { return 0 }
     let place =
       switch exponent {
@@ -97,6 +113,7 @@ enum NumberText {
       case ...3: 0
       default: min(exponent / 3, 4) * 3 - 1
       }
-    return max(min(place, needed ?? place), exponent - 16)
+    let short = max(min(place, needed ?? place), exponent - 16)
+    return min(short, max(distinct ?? short, exponent - 6))
   }
 }

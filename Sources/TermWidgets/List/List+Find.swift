@@ -15,7 +15,9 @@ extension List {
   ///
   /// A typed character starts a search, unless a key binding uses it. `/` also starts a search, and any character can
   /// follow it. If an enclosing key binding starts with a letter or a digit, only `/` starts a search, so that a typed
-  /// title never triggers a command. The key help then lists the `/`.
+  /// title doesn't trigger its command. The key help then lists the `/`. The keys of a ``MenuBar`` don't count as
+  /// enclosing. If one of them is a letter, typing that letter first triggers its command, so pass a key to start a
+  /// search.
   ///
   /// During a search, the list handles all typed characters. The cursor moves to the next row that starts with the
   /// search text, or else to the next row that contains it. Case and diacritics are ignored, so `zoe` finds `Zoë`.

@@ -5,7 +5,7 @@ import TermTree
 
 /// A single line of text in a table cell, truncated with an ellipsis.
 ///
-/// A truncated number would be another number, so only the ellipsis replaces it.
+/// A truncated number would be another number, so the ellipsis replaces it. Longer text is never cut inside a number.
 ///
 /// Drawing doesn't allocate memory for text of up to 4096 bytes that is ASCII or fits the cell.
 struct CellText {
@@ -20,14 +20,27 @@ struct CellText {
       if row.writeIfPrintableASCII(text, x: x, y: 0) { return }
     }
     let cell = row.subcanvas(in: slot.frame)
-    let isHidden = Self.isNumber(text) && !isWhole(text, at: slot)
+    let isHidden = !isWhole(text, at: slot) && isHiddenIfCut(text, at: slot)
     if !isHidden { draw(text, in: cell, context) }
     if isHidden, !slot.isCut { drawEllipsis(in: cell, context) }
-    if slot.isCut { markCuts(of: text, in: cell, seen: slot.seen, context) }
+    guard slot.isCut else { return }
+    if !isHidden { hideSplitNumbers(of: text, in: cell, seen: slot.seen, context) }
+    markCuts(of: text, in: cell, seen: slot.seen, context)
+  }
+
+  /// Returns a Boolean value that indicates whether no part of a text appears if the whole text doesn't fit.
+  private func isHiddenIfCut(_ text: String, at slot: TableSlot) -> Bool {
+    if Self.isNumber(text) { return true }
+    guard slot.isCut, Self.hasDigit(text) else { return false }
+    // The columns of the other texts aren't those of their clusters.
+    if case .other = Self.form(of: text) { return true }
+    return Self.columns(of: text) > slot.width
   }
 
   /// Returns a Boolean value that indicates whether the cell at a slot shows the whole text.
   private func isWhole(_ text: String, at slot: TableSlot) -> Bool {
+    // Tabs and line breaks are drawn in other columns.
+    if slot.isCut, case .other = Self.form(of: text) { return false }
     let length = Self.columns(of: text)
     let start = alignment.offset(of: length, in: slot.width)
     return length <= slot.width && start >= slot.seen.lowerBound
@@ -45,6 +58,7 @@ struct CellText {
   @MainActor
   func draw(_ text: String, in cell: Canvas, style: Style = .plain, _ context: RenderContext) {
     guard !cell.isInvisible else { return }
+    let text = Text.omittingBreakHints(in: text)
     switch Self.form(of: text) {
     case .plain where text.utf8.count <= cell.size.columns:
       write(text, columns: text.utf8.count, in: cell, style)
@@ -65,9 +79,33 @@ struct CellText {
       $0.textLayout = TextLayout()
       $0.textLayout.wrapping = .none
       $0.textLayout.lineLimit = 1
+      $0.textLayout.keepsNumbersWhole = true
       $0.textLayout.alignment = alignment
     } _: {
       TextNode(Text(text)).drawSilently(in: cell, context)
+    }
+  }
+
+  /// Erases the numbers that the edges of the visible area, or the ellipses there, would split.
+  @MainActor
+  private func hideSplitNumbers(
+    of text: String,
+    in cell: Canvas,
+    seen: Range<Int>,
+    _ context: RenderContext
+  ) {
+    guard Self.hasDigit(text) else { return }
+    let text = Text.omittingBreakHints(in: text)
+    let length = Self.columns(of: text)
+    let start = alignment.offset(of: length, in: cell.size.columns)
+    let ellipsis = min(context.symbols.ellipsis.unicodeScalars.count, seen.count)
+    var edges: [Int] = []
+    if start < seen.lowerBound { edges.append(seen.lowerBound + ellipsis) }
+    if start + length > seen.upperBound { edges.append(seen.upperBound - ellipsis) }
+    for edge in edges {
+      guard let number = Self.number(acrossColumn: edge - start, of: text) else { continue }
+      let hidden = (start + number.lowerBound..<start + number.upperBound).clamped(to: seen)
+      cell.fill(Rect(x: hidden.lowerBound, y: 0, columns: hidden.count, rows: 1))
     }
   }
 
@@ -101,7 +139,7 @@ struct CellText {
     cell.write(text, x: alignment.offset(of: columns, in: cell.size.columns), y: 0, style: style)
   }
 
-  /// Writes the start of an ASCII string and an ellipsis.
+  /// Writes the start of an ASCII string, up to a number that doesn't fit, and an ellipsis.
   @MainActor
   private func drawCut(
     _ text: String,
@@ -110,10 +148,12 @@ struct CellText {
     _ context: RenderContext
   ) {
     let ellipsis = context.symbols.ellipsis.unicodeScalars.prefix(cell.size.columns)
-    let space = cell.size.columns - ellipsis.count
-    cell.subcanvas(in: Rect(x: 0, y: 0, columns: space, rows: 1))
+    var space = cell.size.columns - ellipsis.count
+    if let number = Self.number(acrossColumn: space, of: text) { space = number.lowerBound }
+    let x = alignment.offset(of: space + ellipsis.count, in: cell.size.columns)
+    cell.subcanvas(in: Rect(x: x, y: 0, columns: space, rows: 1))
       .write(text, x: 0, y: 0, style: style)
-    put(ellipsis, in: cell, x: space, style)
+    put(ellipsis, in: cell, x: x + space, style)
   }
 
   private func put(
@@ -147,21 +187,50 @@ struct CellText {
       ? .other : .line(columns: columns(of: text))
   }
 
+  /// The maximum length of a number in characters.
+  static var numberLimit: Int { 32 }
+
   /// Returns a Boolean value that indicates whether text is a number, such as `-1,200`, `62%`, or `4 GB`.
   ///
   /// A number starts without a letter, and contains a digit and at most three letters.
   static func isNumber(_ text: String) -> Bool {
-    guard text.utf8.count <= 32, text.unicodeScalars.first?.properties.isAlphabetic == false else {
-      return false
-    }
-    var (digits, letters) = (0, 0)
+    guard text.unicodeScalars.first?.properties.isAlphabetic == false else { return false }
+    var (scalars, digits, letters) = (0, 0, 0)
     for scalar in text.unicodeScalars {
+      scalars += 1
       if scalar.properties.numericType != nil { digits += 1 }
       if scalar.properties.isAlphabetic { letters += 1 }
+      if scalars > numberLimit || letters > 3 { return false }
     }
-    return digits > 0 && letters <= 3
+    return digits > 0
+  }
+
+  /// Returns a Boolean value that indicates whether text contains a digit.
+  static func hasDigit(_ text: String) -> Bool {
+    text.unicodeScalars.contains { $0.properties.numericType != nil }
   }
 
   /// Returns the width of the complete text in columns.
-  static func columns(of text: String) -> Int { TermScreen.displayWidth(of: text) }
+  static func columns(of text: String) -> Int {
+    TermScreen.displayWidth(of: Text.omittingBreakHints(in: text))
+  }
+
+  /// Returns the columns of the number that continues across a column, or `nil` if none does.
+  private static func number(acrossColumn column: Int, of text: String) -> Range<Int>? {
+    var text = text
+    return text.withUTF8 { [text] bytes in
+      let reader = ClusterReader(text, bytes: bytes)
+      var (offset, x) = (0, 0)
+      while offset < reader.end, x < column {
+        let cluster = reader.cluster(at: offset)
+        (offset, x) = (cluster.end, x + cluster.columns)
+      }
+      func columns(of part: Range<Int>) -> Int {
+        Self.columns(of: String(decoding: bytes[part], as: UTF8.self))
+      }
+      return reader.number(across: offset).map { number in
+        x - columns(of: number.lowerBound..<offset)..<x + columns(of: offset..<number.upperBound)
+      }
+    }
+  }
 }

@@ -77,9 +77,11 @@ public struct TableColumn<Row> {
   /// Creates a column of single-line text, which is truncated with an ellipsis if it doesn't fit.
   ///
   /// A number that doesn't fit appears as an ellipsis without digits, because a truncated number would be another
-  /// number. Text is a number if it starts with a digit or a symbol and contains a digit and at most three letters.
-  /// If a flexible column contains only numbers, it receives the width that they need, within its limits, before other
-  /// flexible columns. The table measures them as in ``ColumnWidth/fitted(min:max:)``.
+  /// number. Text is a number if it starts with a digit or a symbol, contains a digit and at most three letters, and has
+  /// at most 32 characters. Other text is never truncated inside a number, but before it: `USD …` instead of `USD 12…`.
+  ///
+  /// If all text with digits in a flexible column is numbers, the column receives the width that they need, within its
+  /// limits, before other flexible columns. The table measures them as in ``ColumnWidth/fitted(min:max:)``.
   ///
   /// Write the label `value`, because a trailing closure is the content of a column of widgets.
   ///
@@ -102,7 +104,9 @@ public struct TableColumn<Row> {
 
   /// Creates a column of widgets that are one line high.
   ///
-  /// The widgets can observe the state and respond to clicks, but can't have the focus.
+  /// The widgets can observe the state and respond to clicks, but can't have the focus. A `Text` is never truncated
+  /// inside a number. For a column of numbers, use ``init(_:width:alignment:value:)``, so that the column receives the
+  /// width that the numbers need.
   ///
   /// - Parameters:
   ///   - title: The title of the column.

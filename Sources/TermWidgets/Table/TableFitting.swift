@@ -26,7 +26,8 @@ struct TableFitting<Row, ID: Hashable & Sendable> {
     }
   }
 
-  /// The required width of each flexible column that contains only numbers, and 0 for each other column.
+  /// The required width of the numbers in each flexible column that contains no other text with digits, and 0 for each
+  /// other column.
   var numbers: [Int] {
     widths { column, rows in
       guard case .flexible = column.width, case .text(let text) = column.content else { return 0 }
@@ -45,7 +46,9 @@ struct TableFitting<Row, ID: Hashable & Sendable> {
     }
   }
 
-  /// Returns the width of the widest text, or 0 if only numbers are allowed and another text exists.
+  /// Returns the width of the widest text or number.
+  ///
+  /// If only numbers count, text without digits, such as `n/a`, has no effect. The result is 0 if another text exists.
   private func widest(
     _ text: (Row) -> String,
     in rows: ListRows<Row, ID>,
@@ -56,7 +59,10 @@ struct TableFitting<Row, ID: Hashable & Sendable> {
     let (row, count) = (rows.row, rows.count)
     for number in 0..<min(count, sample) {
       let text = text(row(position(number, of: count)))
-      if onlyNumbers, !text.isEmpty, !CellText.isNumber(text) { return 0 }
+      if onlyNumbers, !CellText.isNumber(text) {
+        if CellText.hasDigit(text) { return 0 }
+        continue
+      }
       width = max(width, CellText.columns(of: text))
     }
     return width

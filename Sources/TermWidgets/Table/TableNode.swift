@@ -59,7 +59,11 @@ final class TableNode<Row, ID: Hashable & Sendable>: Node {
       element.role = .table
       element.hint = table.sortingHint
     }
-    rows.draw(in: &body, as: parts, context) { drawRow(row($0), $1, $2) }
+    context.with {
+      $0.textLayout.keepsNumbersWhole = true
+    } _: {
+      rows.draw(in: &body, as: parts, context) { drawRow(row($0), $1, $2) }
+    }
     registerWheel(frame, in: canvas, context)
     if let bar = frame.bar { drawBar(frame.scene, in: canvas.subcanvas(in: bar), context) }
   }
@@ -70,16 +74,13 @@ final class TableNode<Row, ID: Hashable & Sendable>: Node {
   private func scene(_ columns: Int, _ context: RenderContext) -> TableInteraction {
     var layout = layout(fitted, columns)
     // Other columns are wide enough for numbers, and measuring takes time.
-    if zip(widths, layout.widths).contains(where: { $0.isFlexible && $1 < Self.amplyWide }) {
+    if zip(widths, layout.widths).contains(where: { $0.isFlexible && $1 < CellText.numberLimit }) {
       layout = self.layout(zip(fitted, numbers).map(max), columns)
     }
     var state = TableState()
     if let kept = context.state(columnsID, as: TableState.self) { state = kept }
     return TableInteraction(layout: layout, state: state)
   }
-
-  /// The number of cells in which any common number fits.
-  private static var amplyWide: Int { 20 }
 
   private func layout(_ needed: [Int], _ columns: Int) -> TableLayout {
     TableLayout(

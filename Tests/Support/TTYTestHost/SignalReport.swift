@@ -18,10 +18,10 @@ struct SignalReport {
     }
   }
 
-  /// Installs handlers of the program, and ignores a signal.
+  /// Installs handlers of the program, and ignores some signals.
   nonisolated static func handleSome() {
     for number in [SIGTERM, SIGUSR1, SIGPIPE, SIGALRM] { handle(number) }
-    signal(SIGXFSZ, SIG_IGN)
+    for number in [SIGXFSZ, SIGTRAP, SIGABRT] { signal(number, SIG_IGN) }
   }
 
   /// Installs a handler that prints the number of the signal, which has two digits.

@@ -103,7 +103,7 @@ struct FrameTests {
   }
 
   @Test
-  func `A snapshot contains the text, styles, and cursor line by line`() {
+  func `A snapshot contains the text, a letter per style, and the cursor`() {
     var frame = frame(columns: 6) {
       $0.write("界 ok", x: 0, y: 0, style: Style(foreground: .red))
       $0.write("!", x: 5, y: 1, style: Style(background: .blue, attributes: .bold))
@@ -113,13 +113,63 @@ struct FrameTests {
       6×2
       │界 ok │
       │     !│
-      row 0, columns 0–4: red
-      row 1, columns 5–5: bold on blue
+      │aaaaa
+      │.....b
+      a red
+      b bold on blue
       cursor at column 2, row 1
 
       """
     #expect(frame.snapshot == expected)
     #expect(frame.description == expected)
+  }
+
+  @Test
+  func `A snapshot's period is the most common background`() {
+    let (ground, text) = (Style(background: .blue), Style(foreground: .red, background: .blue))
+    let frame = frame(columns: 9, rows: 3) {
+      $0.clear(style: ground)
+      $0.write("two words", x: 0, y: 0, style: text)
+      $0.write("a  b x", x: 0, y: 1, style: text)
+      $0.put("x", x: 5, y: 1)
+    }
+    #expect(
+      frame.snapshot == """
+        9×3
+        │two words│
+        │a  b x   │
+        │         │
+        │aaaaaaaaa
+        │a..a.b
+        │
+        . on blue
+        a red on blue
+        b plain
+
+        """
+    )
+  }
+
+  @Test
+  func `Additional letters are in further grids`() {
+    let colors = (0..<130).map { Color.rgb(UInt8($0), 0, 0) }
+    let frame = frame(columns: 65) {
+      for (index, color) in colors.enumerated() {
+        $0.put("x", x: index % 65, y: index / 65, style: Style(foreground: color))
+      }
+    }
+    let lines = frame.snapshot.split(separator: "\n").dropFirst(3).map(String.init)
+    let letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
+    #expect(lines[...1] == ["│\(letters)", "│"])
+    #expect(lines[2] == "a #000000")
+    #expect(lines[63] == "9 #3d0000")
+    #expect(lines[64] == "│" + String(repeating: ".", count: 62) + "abc")
+    #expect(lines[65] == "│" + letters.dropFirst(3))
+    #expect(lines[66] == "a #3e0000")
+    #expect(lines[128] == "│")
+    #expect(lines[129] == "│" + String(repeating: ".", count: 59) + "abcdef")
+    #expect(lines.last == "f #810000")
+    #expect(lines.count == 136)
   }
 
   @Test(arguments: [

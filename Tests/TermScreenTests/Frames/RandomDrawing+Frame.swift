@@ -26,6 +26,20 @@ extension RandomDrawing {
     return Frame(buffer)
   }
 
+  /// Returns a random frame in which up to 400 cells have different styles.
+  mutating func colorfulFrame() -> Frame {
+    let size = Size(columns: pick([1, 2, 63, 80]), rows: pick([1, 2, 5]))
+    let buffer = CellBuffer(size: size)
+    buffer.canvas().clear(style: anyStyle())
+    for y in 0..<size.rows where !chance(of: 4) {
+      for x in 0..<size.columns where !chance(of: 8) {
+        buffer.canvas().put(pick(["x", " ", " ", "界", "│"]), x: x, y: y, style: anyStyle())
+      }
+    }
+    if chance(of: 2) { buffer.cursor = Point(x: place(around: size.columns), y: 0) }
+    return Frame(buffer)
+  }
+
   /// Returns a style from the whole range of styles.
   private mutating func anyStyle() -> Style {
     Style(

@@ -30,6 +30,8 @@ struct InputParserTests {
     SequenceCase("\u{1B}[[", .typed("[", .alt), .typed("[")),
     SequenceCase("\u{1B}[M", .typed("[", .alt), .typed("M")),
     SequenceCase("\u{1B}\u{1B}O", .pressed(.escape), .typed("O", .alt)),
+    SequenceCase("\u{9B}", .typed("\u{FFFD}")), SequenceCase([0x9D], [.typed("\u{FFFD}")]),
+    SequenceCase([0x9B, 0x4D], [.typed("\u{FFFD}"), .typed("M")]),
   ])
   func `An introducer becomes typed keys after a timeout`(sequence: SequenceCase) {
     var parser = InputParser()

@@ -38,7 +38,9 @@ struct SequenceCase: CustomTestStringConvertible, Sendable {
     SequenceCase("\u{1B}\u{7F}", .pressed(.backspace, .alt)),
     SequenceCase("\u{1B}\u{01}", .typed("a", [.alt, .control])),
     SequenceCase("\u{1B}\u{1B}x", .pressed(.escape), .typed("x", .alt)),
-    SequenceCase("\u{9B}", .typed("\u{FFFD}")),
+    SequenceCase("\u{85}", .typed("\u{FFFD}")), SequenceCase([0x9C], [.typed("\u{FFFD}")]),
+    SequenceCase("\u{9B}A", .pressed(.up)), SequenceCase([0x9B, 0x41], [.pressed(.up)]),
+    SequenceCase("\u{8F}A", .pressed(.up)), SequenceCase([0x8F, 0x41], [.pressed(.up)]),
   ]
 
   static let arrows = [
@@ -169,6 +171,8 @@ struct SequenceCase: CustomTestStringConvertible, Sendable {
       "<0;0;1M", "<0;1;0M", "<0;0;0m", "<256;1;1M", "<0;32768;1M", "<0;1;99999999M",
       "<0;1;100000000M",
       "<0;1;99999999999999999999M", "<99999999999999999999;1;1M", "<96;3;4M",
+      // No button without a motion
+      "<3;3;4M", "<3;3;4m", "<19;3;4M",
       // Other bytes
       "<0;1;1 M", "<0;1;1$M", "<0;+1;1M", "<<0;1;1M", "<0;<1;1M", ">0;1;1M", "?0;1;1M", "=0;1;1M",
       // The older formats

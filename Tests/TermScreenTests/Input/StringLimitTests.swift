@@ -7,18 +7,30 @@ import Testing
 
 /// Tests for strings and sequences of any length, and for those without an end.
 @Suite struct StringLimitTests {
-  private static let introducers = ["\u{1B}]", "\u{1B}P", "\u{1B}^", "\u{1B}_", "\u{1B}X"]
   private static let terminator = Array("\u{1B}\\".utf8)
+  /// The starts of strings: an escape and a character, a byte, and the scalar of the byte.
+  private static let introducers = "]P^_X".utf8.flatMap { (byte: UInt8) -> [[UInt8]] in
+    [[0x1B, byte], [byte + 0x40], [0xC2, byte + 0x40]]
+  }
+
+  /// Returns a terminator of a string with the given start.
+  private static func end(of start: [UInt8], _ round: Int) -> [UInt8] {
+    switch start[0] {
+    case 0x1B: terminator
+    case 0xC2: round % 2 == 0 ? terminator : [0xC2, 0x9C]
+    default: [terminator, [0x9C], [0xC2, 0x9C]][round % 3]
+    }
+  }
 
   @Test func `A string of any length or split is never a key`() {
     let seed: UInt64 = 48
     var random = SeededGenerator(seed: seed)
-    // The bytes that don't end a string.
-    let ending: Set<UInt8> = [0x03, 0x07, 0x18, 0x1A, 0x1B]
+    // The bytes that end some strings.
+    let ending: Set<UInt8> = [0x03, 0x07, 0x18, 0x1A, 0x1B, 0x9C]
     let bytes = (UInt8.min...UInt8.max).filter { !ending.contains($0) }
     let limit = InputParser.stringLimit
     for round in 0..<Soak.count(200, soak: 5_000) {
-      let start = Array(Self.introducers[round % Self.introducers.count].utf8)
+      let start = Self.introducers[round % Self.introducers.count]
       let count =
         switch round {
         case ..<5: Soak.count(1 << 20, soak: 8 << 20)
@@ -34,7 +46,8 @@ import Testing
         if parser.body.count > 0 { parser.flush { events.append($0) } }
         #expect(parser.body.count <= limit + 1)
       }
-      parser.feed(Self.terminator + Array("x".utf8)) { events.append($0) }
+      let terminator = Self.end(of: start, round / Self.introducers.count)
+      parser.feed(terminator + Array("x".utf8)) { events.append($0) }
       let keys = events.filter { if case .reply = $0 { false } else { true } }
       #expect(keys == [.typed("x")], "round \(round) of seed \(seed), \(count) bytes")
     }
@@ -77,8 +90,8 @@ import Testing
   func `Cancel, substitute, esc, and ctrl+c end a string`(end: String, keys: [InputEvent]) {
     for count in [1, 100, InputParser.stringLimit + 100] {
       for start in Self.introducers {
-        let text = start + String(repeating: "q", count: count) + end + "x"
-        #expect(parse(text) == keys + [.typed("x")])
+        let text = start + Array((String(repeating: "q", count: count) + end + "x").utf8)
+        #expect(parse([text]) == keys + [.typed("x")])
       }
     }
   }
@@ -87,17 +100,43 @@ import Testing
     let ending: Set<UInt8> = [0x03, 0x07, 0x18, 0x1A, 0x1B]
     for byte in UInt8(0)..<0x20 where !ending.contains(byte) {
       for start in Self.introducers {
-        let bytes = Array(start.utf8) + [byte, 0x71, byte] + Self.terminator + Array("x".utf8)
+        let bytes = start + [byte, 0x71, byte] + Self.terminator + Array("x".utf8)
         let keys = parse([bytes]).filter { if case .reply = $0 { false } else { true } }
         #expect(keys == [.typed("x")], "\(byte)")
       }
     }
   }
 
+  @Test(
+    arguments: [
+      ([0x9D], [0x9C], "xé"), ([0x9D], [0x07], "xé"), ([0xC2, 0x9D], [0xC2, 0x9C], "x✜"),
+      ([0xC2, 0x9D], [0x9C], "x✜"), ([0x1B, 0x5D], [0x07], "x✜\u{9C}"),
+    ] as [([UInt8], [UInt8], String)]
+  )
+  func `A C1 control ends only strings that a C1 control starts`(
+    start: [UInt8],
+    end: [UInt8],
+    text: String
+  ) {
+    let bytes = start + Array("11;\(text)".utf8) + end + Array("q".utf8)
+    let expected: [InputEvent] = [.reply(.systemCommand(11, text)), .typed("q")]
+    #expect(parse([bytes]) == expected)
+    #expect(parse(bytes.map { [$0] }) == expected)
+  }
+
+  @Test func `An escape counts as a key press if the string doesn't end`() {
+    var parser = InputParser()
+    var events: [InputEvent] = []
+    parser.feed(Array("\u{1B}]5\u{1B}".utf8)) { events.append($0) }
+    #expect(parser.isUnterminated && !parser.isPending && parser.isAtEscapeInString)
+    parser.endUnterminated { events.append($0) }
+    parser.feed(Array("q".utf8)) { events.append($0) }
+    #expect(events == [.pressed(.escape), .typed("q")])
+  }
+
   @Test(arguments: [
-    "\u{1B}]52;c;QQ", "\u{1B}P>|x", "\u{1B}_G", "\u{1B}^a\u{1B}", "\u{1B}X ", "\u{1B}[1;",
-    "\u{1B}O5",
-    "\u{1B}[M!",
+    "\u{1B}]52;c;QQ", "\u{1B}P>|x", "\u{1B}_G", "\u{1B}^a", "\u{1B}X ", "\u{1B}[1;",
+    "\u{1B}O5", "\u{1B}[M!", "\u{9D}52", "\u{9B}1",
   ])
   func `Ending a string or a sequence discards it, and keys follow`(text: String) {
     var parser = InputParser()

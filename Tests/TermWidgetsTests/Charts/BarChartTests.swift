@@ -33,6 +33,23 @@ import Testing
     }
   }
 
+  @Test(
+    arguments: [
+      ([12_345, 12_346, 20_000], ["12345", "12346", "20k"]),
+      ([1, 1.001, 1_000_000], ["1", "1.001", "1M"]),
+      ([0.30000000000000004, 0.3, 5], ["0.3", "0.3", "5"]),
+      ([123_456_789, 123_456_790, 0], ["123.4568M", "123.4568M", "0"]),
+      ([3.2, 4.8, .nan], ["3.2", "4.8", ""]),
+    ] as [(Samples, [String])]
+  )
+  func `Up to seven digits distinguish different values`(values: Samples, texts: [String]) {
+    let lines = drawn(60, 3) { BarChart(labels, values: values) }.lines
+    let ends = lines.map { line in
+      String(line.drop { $0 != "│" }.drop { "█▏▎▍▌▋▊▉│ ".contains($0) })
+    }
+    #expect(ends == texts, "\(lines)")
+  }
+
   @Test func `Several series have separate rows, patterns, and a legend`() {
     let series = [ChartSeries("in", [4, 2]), ChartSeries("out", [2, 4])]
     let lines = drawn(20, 7) { BarChart(["a", "b"], series: series, showsValues: false) }.lines

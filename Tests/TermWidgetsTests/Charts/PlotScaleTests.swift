@@ -2,6 +2,7 @@
 
 import Glibc
 import StateStore
+import TermScreen
 import Testing
 
 @testable import TermTree
@@ -110,11 +111,39 @@ import Testing
         #expect(try Label(text).isCorrect(value), "\(value): \(text), seed \(seed)")
       }
     }
+  }
+
+  @MainActor
+  @Test(arguments: 1...1_000 as ClosedRange<UInt64>)
+  func `The spoken text of a chart says the same as its axis`(_ seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    var bounds = Self.bounds(&random)
+    if seed.isMultiple(of: 2) {
+      // A tick is at each end.
+      let step = PlotScale.roundStep(atLeast: (bounds.upperBound - bounds.lowerBound) / 8)
+      let end = (bounds.upperBound / step).rounded() * step
+      bounds = min(end - 4 * step, end)...end
+    }
     let ends = [bounds.lowerBound, bounds.upperBound]
-    let spoken = ends.map { NumberText.short($0, in: bounds) }
+    let tree = WidgetTree(isAccessible: true) {
+      LineChart(ends.map { ChartSeries("end", [$0, $0]) })
+    }
+    tree.drawAll(in: CellBuffer(size: Size(columns: 60, rows: 20)))
+    let spoken = tree.transcript.lines.compactMap { line in
+      line.firstRange(of: "highest ").map { String(line[$0.upperBound...]) }
+    }
+    try #require(spoken.count == 2, "\(tree.transcript.lines)")
     #expect(spoken[0] != spoken[1])
     for (value, text) in zip(ends, spoken) {
       #expect(try Label(text).isCorrect(value), "\(value): \(text), seed \(seed)")
+    }
+    for limit in 2...9 {
+      let ticks = PlotScale(bounds).ticks(limit: limit)
+      for (value, text) in zip(ticks.values, NumberText.labels(of: ticks)) {
+        guard let index = ends.firstIndex(of: value) else { continue }
+        let (shown, said) = (try Label(text).value, try Label(spoken[index]).value)
+        #expect(abs(shown - said) <= 4 * shown.ulp, "\(text), \(spoken), seed \(seed)")
+      }
     }
   }
 

@@ -42,7 +42,7 @@ import Testing
         Text("a bbb ccc ddd").lineLimit(1); Text("|")
       }
     }
-    #expect(beside.lines == ["a bbb ccc…"])
+    #expect(beside.lines == ["a bbb cc…|"])
   }
 
   @Test func `Character wrapping keeps spaces at a break`() {

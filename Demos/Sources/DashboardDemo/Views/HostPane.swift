@@ -14,6 +14,8 @@ struct HostPane: Widget {
 }
 
 /// The readings of the selected host.
+///
+/// If space is short, the chart is the first to shrink.
 struct HostDetails: Widget {
   var body: some Widget {
     VStack(spacing: 1) {
@@ -27,9 +29,11 @@ struct HostDetails: Widget {
           Text("Select a host in the table.").foregroundStyle(.muted)
         }
       }
+      .layoutPriority(1)
       Observe(\DashboardState.selectedHost?.reading) { reading in
         if let reading { Gauges(reading: reading) }
       }
+      .layoutPriority(1)
       Observe(\DashboardState.selectedHost?.load) { load in
         if let load {
           VStack {

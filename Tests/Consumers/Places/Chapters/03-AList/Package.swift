@@ -4,7 +4,7 @@ import PackageDescription
 let package = Package(
   name: "Places",
   dependencies: [
-    .package(url: "https://example.com/TermRender.git", from: "0.1.0")
+    .package(url: "https://example.com/TermRender.git", branch: "main")
   ],
   targets: [
     .target(
