@@ -77,10 +77,13 @@ if "$counter" export "$session" --animate -o "$work/none/counter.svg" >"$work/ou
   fail 'The export to a missing folder succeeded.'
 fi
 ! grep -q ' KB$' "$work/output" || fail "The summary precedes a failure: $(<"$work/output")"
-"$counter" export "$session" --text | grep -q 'Count: 12' || fail 'The text lacks the last frame.'
-"$counter" inspect "$session" | grep -q 'key +' || fail 'The list lacks a key.'
-"$counter" inspect "$session" --test | grep -q 'await pilot.press("+", "+", "right"' ||
-  fail 'The test lacks the keys.'
+# Not in a pipe, because `grep -q` ends at the first match, while the command is still writing.
+"$counter" export "$session" --text >"$work/output"
+grep -q 'Count: 12' "$work/output" || fail 'The text lacks the last frame.'
+"$counter" inspect "$session" >"$work/output"
+grep -q 'key +' "$work/output" || fail 'The list lacks a key.'
+"$counter" inspect "$session" --test >"$work/output"
+grep -q 'await pilot.press("+", "+", "right"' "$work/output" || fail 'The test lacks the keys.'
 
 step 'A hostile session'
 # Its names contain sequences for terminals: a window title, a query, colors, and a change of the text direction.

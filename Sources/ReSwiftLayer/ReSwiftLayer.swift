@@ -48,7 +48,7 @@ public protocol StoreSubscriber<SubscribedValue>: StateStore.StoreSubscriber {
 ///
 /// In Swift 5 mode, any thread can call the methods of a store, and the functions that a middleware and a thunk
 /// receive. On other threads, they return immediately and take effect in a later turn of the main actor, in the order
-/// of the thread's calls. Until then, ``state`` and `getState` return the state without their changes.
+/// of the thread's calls. Until then, `state` and `getState` return the state without their changes.
 @preconcurrency @MainActor open class Store<State>: StoreType {
   /// The wrapped store, for code written for StateStore.
   ///

@@ -73,7 +73,7 @@ struct StateChange {
 
 /// Returns a Boolean value that indicates whether two values are the same and have the same type.
 private func isUnchanged<Value: Equatable>(_ old: Value, _ new: Any) -> Bool {
-  (new as? Value).map { isSame(old, as: $0) } ?? false
+  (new as? Value).map { isSameThroughout(old, as: $0) } ?? false
 }
 
 /// Returns a Boolean value that indicates whether two values have the same enum case or the same

@@ -70,7 +70,7 @@ extension TestStore {
     let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     let name = FailureText.name(of: action)
     let isExpected = { (other: any Action) in
-      if let other = other as? A { isSame(other, as: action) } else { false }
+      if let other = other as? A { isSameThroughout(other, as: action) } else { false }
     }
     if await receive(name, change, at: location, where: isExpected) != nil { return }
     if let other = log.entries.lazy.compactMap({ $0.action as? A }).first {
@@ -168,13 +168,13 @@ extension TestStore {
   ) {
     var expected = before
     change?(&expected)
-    if isSame(expected, as: after) { return }
+    if isSameThroughout(expected, as: after) { return }
     if exhaustivity == .off {
       // Apply the closure to the actual state, because properties that it doesn't set can have any
       // value.
       expected = after
       change?(&expected)
-      if isSame(expected, as: after) { return }
+      if isSameThroughout(expected, as: after) { return }
     }
     location.fail(FailureText.difference(message, expected: expected, actual: after))
   }

@@ -36,7 +36,11 @@ public struct ThunkStep<State> {
   /// Returns a step that expects the thunk to dispatch an action equal to the given one.
   public static func dispatches<A: Action & Equatable>(_ action: A) -> Self {
     Self(description: ThunkScript<State>.dispatching(action), state: nil) { event in
-      if case .dispatches(let other as A) = event { isSame(other, as: action) } else { false }
+      if case .dispatches(let other as A) = event {
+        isSameThroughout(other, as: action)
+      } else {
+        false
+      }
     }
   }
 

@@ -31,7 +31,7 @@ extension EffectID: Hashable {
   /// identifier as NaN.
   static func == (first: Self, second: Self) -> Bool {
     func isSecond<ID: Hashable>(_ id: ID) -> Bool {
-      (second.base as? ID).map { isSame($0, as: id) } ?? false
+      (second.base as? ID).map { isSameThroughout($0, as: id) } ?? false
     }
     return type(of: first.base) == type(of: second.base) && isSecond(first.base)
   }

@@ -100,7 +100,7 @@ extension Middleware {
       let last = context.remembered { LastValue(context.state[keyPath: path]) }
       context.next(action)
       let (old, new) = (last.value, context.state[keyPath: path])
-      guard !isSame(new, as: old) else { return }
+      guard !isSameThroughout(new, as: old) else { return }
       last.value = new
       respond(old, new, action, context)
     }

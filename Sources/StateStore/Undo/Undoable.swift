@@ -46,7 +46,7 @@ public struct Undoable<Value: Equatable>: Equatable {
   public var present: Value {
     get { current }
     set {
-      guard !isSame(newValue, as: current) else { return }
+      guard !isSameThroughout(newValue, as: current) else { return }
       past.append(current)
       if past.count > limit { past.removeFirst() }
       future.removeAll()

@@ -2,12 +2,24 @@
 
 /// Returns a Boolean value that indicates whether two values are the same, for callers that look for changes.
 ///
-/// Equal values are the same. Values that differ are the same if they differ only in parts that don't equal
-/// themselves, such as NaN, and those parts are the same. Otherwise, such a value would change endlessly.
+/// Equal values are the same. Two values of which neither equals itself, such as NaN or a struct that contains NaN, are
+/// the same if all their parts are. Otherwise, such a value would change endlessly.
 ///
-/// - Complexity: Values that differ are compared part by part, up to the first part that isn't the same.
+/// A list that contains NaN can equal itself, because a list equals every list with the same storage. Use
+/// ``isSameThroughout(_:as:)`` if an action follows each change.
 @inlinable
 package func isSame<Value: Equatable>(_ value: Value, as other: Value) -> Bool {
+  value == other || (value != value && hasSameParts(value, other))
+}
+
+/// Returns a Boolean value that indicates whether two values are the same, also in the elements of lists.
+///
+/// Values that differ are the same if they differ only in parts that don't equal themselves, such as NaN, and those parts
+/// are the same.
+///
+/// - Complexity: Values that differ are compared part by part with reflection, up to the first part that isn't the same.
+@inlinable
+package func isSameThroughout<Value: Equatable>(_ value: Value, as other: Value) -> Bool {
   value == other || hasSameParts(value, other)
 }
 
@@ -106,7 +118,7 @@ extension Float: PartwiseComparable {
 extension Optional: PartwiseComparable where Wrapped: Equatable {
   @usableFromInline
   func hasSameParts(as other: Self) -> Bool {
-    if let self, let other { isSame(self, as: other) } else { false }
+    if let self, let other { isSameThroughout(self, as: other) } else { false }
   }
 }
 
@@ -116,7 +128,7 @@ extension Array: PartwiseComparable where Element: Equatable {
     guard count == other.count else { return false }
     var start = 0
     while let index = firstDifference(from: other, startingAt: start) {
-      guard isSame(self[index], as: other[index]) else { return false }
+      guard isSameThroughout(self[index], as: other[index]) else { return false }
       start = index + 1
     }
     return true
@@ -149,7 +161,7 @@ extension Set: PartwiseComparable {
   func hasSameParts(as other: Self) -> Bool {
     count == other.count
       && areSame(filter { !other.contains($0) }, other.filter { !contains($0) }) {
-        isSame($0, as: $1)
+        isSameThroughout($0, as: $1)
       }
   }
 }
@@ -158,9 +170,9 @@ extension Dictionary: PartwiseComparable where Value: Equatable {
   @usableFromInline
   func hasSameParts(as other: Self) -> Bool {
     count == other.count
-      && allSatisfy { key, value in other[key].map { isSame(value, as: $0) } ?? true }
+      && allSatisfy { key, value in other[key].map { isSameThroughout(value, as: $0) } ?? true }
       && areSame(filter { other[$0.key] == nil }, other.filter { self[$0.key] == nil }) {
-        isSame($0.key, as: $1.key) && isSame($0.value, as: $1.value)
+        isSameThroughout($0.key, as: $1.key) && isSameThroughout($0.value, as: $1.value)
       }
   }
 }

@@ -187,7 +187,7 @@ extension Mutating where Value: Equatable {
   /// discards an earlier failure only if the new value equals the attempted value.
   public mutating func rebase(onto value: Value) {
     confirmed = value
-    if let failure, isSame(failure.attempted, as: value) { self.failure = nil }
+    if let failure, isSameThroughout(failure.attempted, as: value) { self.failure = nil }
   }
 }
 

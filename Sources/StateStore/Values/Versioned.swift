@@ -76,7 +76,9 @@ extension Versioned: Hashable where Value: Hashable {
 
 extension Versioned: PartwiseComparable where Value: Equatable {
   @usableFromInline
-  func hasSameParts(as other: Self) -> Bool { isSame(wrappedValue, as: other.wrappedValue) }
+  func hasSameParts(as other: Self) -> Bool {
+    isSameThroughout(wrappedValue, as: other.wrappedValue)
+  }
 }
 
 extension Versioned.Version: PartwiseComparable {

@@ -160,7 +160,7 @@ struct StateComparison {
   /// The result is `false` if the values aren't `Equatable`.
   private static func areEqual(_ one: Any, _ other: Any) -> Bool {
     func compare<Value: Equatable>(_ value: Value) -> Bool {
-      (other as? Value).map { isSame($0, as: value) } ?? false
+      (other as? Value).map { isSameThroughout($0, as: value) } ?? false
     }
     guard let value = one as? any Equatable else { return false }
     return compare(value)

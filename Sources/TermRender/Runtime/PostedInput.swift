@@ -11,6 +11,8 @@ package final class PostedInput {
   fileprivate var events: ArraySlice<InputEvent>
   /// The time after which a turn handles no further event.
   fileprivate static let time = Duration.milliseconds(4)
+  /// The number of events that a turn handles regardless of the time, so that a short input has one frame.
+  fileprivate static let leastCount = 16
   /// A Boolean value that indicates whether the input includes a command that opens a development tool.
   ///
   /// The runtime ignores the command.
@@ -38,10 +40,11 @@ extension Runtime {
 
   /// Handles the posted input while the app owns the terminal.
   ///
-  /// After 4 ms, the rest waits for the next turn, so that it doesn't delay the user's input.
+  /// After 16 events and 4 ms, the rest waits for the next turn, so that it doesn't delay the user's input.
   func handlePostedInput() {
     guard hasPostedInput else { return }
     let deadline = ContinuousClock.now + PostedInput.time
+    var count = 0
     while hasPostedInput, let input = parts.postedInput.first {
       if let event = input.events.popFirst() {
         parts.handledInput = input
@@ -50,7 +53,8 @@ extension Runtime {
         performRequests()
       }
       if input.isHandled { parts.postedInput.removeFirst() }
-      if ContinuousClock.now >= deadline { return }
+      count += 1
+      if count >= PostedInput.leastCount, ContinuousClock.now >= deadline { return }
     }
   }
 

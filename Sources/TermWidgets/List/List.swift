@@ -47,7 +47,7 @@ public import TermTree
 /// can't have the focus, because the list handles key presses.
 ///
 /// Modifiers of lists, such as ``onActivate(_:)`` and ``followsEnd()``, return the list. Apply them before modifiers of
-/// all widgets, such as ``/TermTree/Widget/id(_:)`` and ``listStyle(_:)``, which return another widget.
+/// all widgets, such as ``/TermTree/Widget/id(_:)`` and `listStyle(_:)`, which return another widget.
 public struct List<Row, ID: Hashable & Sendable>: Widget {
   public typealias Body = Never
 
