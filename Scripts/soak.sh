@@ -12,7 +12,7 @@ declare -A folders=(
   [store]='Tests/StateStoreTests Tests/StoreRecorderTests'
   [widgets]='Tests/TermRenderTests Tests/TermWidgetsTests'
   [sessions]='Demos/Tests/PlacesTests Demos/Tests/SessionTests Demos/Tests/TimeTravelTests'
-  [output]='Tests/ScreenWriterTests Tests/TermTTYTests Tests/SecurityTests'
+  [output]='Tests/ScreenWriterTests Tests/TermScreenTests Tests/TermTTYTests Tests/SecurityTests'
   [gallery]=Demos/Tests/GalleryTests
 )
 

@@ -39,20 +39,25 @@ func registerSubscriberBenchmarks() {
   }
 }
 
-/// Registers a benchmark of a dispatch that affects one subscriber, for each other way to subscribe.
+/// Registers a benchmark of a dispatch that affects 1,000 subscribers, for each other way to subscribe.
 func registerSubscriptionBenchmarks() {
-  measureDispatches("Dispatch, 1 object subscribers, all affected") {
-    let (store, screen) = (Store(Numbers(), .numbers), Screen())
+  measureThousand("object subscribers") { store in
+    let screen = Screen()
     store.subscribe(screen) { $0.select { $0.count } }
-    return (store, [screen])
+    return screen
   }
-  measureDispatches("Dispatch, 1 selections, all affected") {
-    let store = Store(Numbers(), .numbers)
-    return (store, [store.subscribe(to: Selection { $0.count }) { blackHole($0) }])
+  measureThousand("selections") { store in
+    store.subscribe(to: Selection { $0.count }) { blackHole($0) }
   }
-  measureDispatches("Dispatch, 1 subscribers of two parts, all affected") {
+  measureThousand("subscribers of two parts") { store in
+    store.subscribe(\.count, \.other) { blackHole($0 + $1) }
+  }
+}
+
+private func measureThousand(_ kind: String, _ subscribe: @escaping @MainActor @Sendable (Store<Numbers>) -> AnyObject) {
+  measureDispatches("Dispatch, 1,000 \(kind), all affected", timeUnits: .microseconds, scalingFactor: .one) {
     let store = Store(Numbers(), .numbers)
-    return (store, [store.subscribe(\.count, \.other) { blackHole($0 + $1) }])
+    return (store, (0..<1_000).map { _ in subscribe(store) })
   }
 }
 

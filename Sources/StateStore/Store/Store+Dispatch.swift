@@ -195,7 +195,7 @@ extension Store {
     noteRead()
     let outer = dispatchState.phase
     if outer == .ready { dispatchState.phase = .notifying }
-    subscriber.deliver()
+    subscriber.take(.deliver)
     dispatchState.phase = outer
     runQueue()
   }

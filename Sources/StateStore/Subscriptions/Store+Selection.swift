@@ -37,9 +37,8 @@ extension Store {
     _ others: repeat KeyPath<State, each Other>,
     handler: @escaping @MainActor (First, Second, repeat each Other) -> Void
   ) -> SubscriptionToken {
-    let parts = Selection { (state: State) in
-      Parts(state[keyPath: first], state[keyPath: second], repeat state[keyPath: each others])
-    }
+    let (first, second, others) = (reader(of: first), reader(of: second), (repeat reader(of: each others)))
+    let parts = Selection { (_: State) in Parts(first(), second(), repeat (each others)()) }
     return subscribe(to: parts) { $0.hand(to: handler) }
   }
 
@@ -72,17 +71,16 @@ extension Subscriber {
     _ turn: SubscriberTurn,
     _ look: @MainActor (State) -> Value?,
     _ handler: @MainActor (Value) -> Void
-  ) -> Bool {
-    let subscriber = unsafeDowncast(self, to: SelectingSubscriber<Value?>.self)
+  ) {
+    let value: Value?
     switch turn {
-    case .checkForNewValue(let snapshot):
-      subscriber.last = look(unsafeDowncast(snapshot, to: StateSnapshot<State>.self).state)
-      return subscriber.last != nil
     case .deliver:
       // Take the value out, so that the store retains no second reference to it.
-      if let value = subscriber.last.take() { handler(value) }
-      return true
+      value = unsafeDowncast(self, to: SelectingSubscriber<Value?>.self).last.take()
+    case .receive(let snapshot):
+      value = look(unsafeDowncast(snapshot, to: StateSnapshot<State>.self).state)
     }
+    if let value { handler(value) }
   }
 }
 

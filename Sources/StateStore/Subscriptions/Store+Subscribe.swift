@@ -16,10 +16,7 @@ extension Store {
     guard skipsRepeats else { return subscribe(toEachValueOf: reader(of: path), handler) }
     let (group, last) = joinGroup(of: path) { $0 }
     return begin(
-      Subscriber(subscriptions.nextPosition(in: group)) { _, _ in
-        handler(last.value)
-        return true
-      }
+      Subscriber(subscriptions.nextPosition(in: group)) { _, _ in handler(last.value) }
     )
   }
 
@@ -39,10 +36,7 @@ extension Store {
     _ handler: @escaping @MainActor (Value) -> Void
   ) -> SubscriptionToken {
     begin(
-      Subscriber(subscriptions.nextPosition()) { _, turn in
-        if case .deliver = turn { handler(part()) }
-        return true
-      }
+      Subscriber(subscriptions.nextPosition()) { _, _ in handler(part()) }
     )
   }
 
@@ -88,15 +82,12 @@ extension Store {
     return begin(
       SelectingSubscriber(subscriptions.nextPosition(), first: select(state)) { subscriber, turn in
         let subscriber = unsafeDowncast(subscriber, to: SelectingSubscriber<Value>.self)
-        switch turn {
-        case .checkForNewValue(let snapshot):
+        if case .receive(let snapshot) = turn {
           let value = select(unsafeDowncast(snapshot, to: StateSnapshot<State>.self).state)
-          if isSame(value, as: subscriber.last) { return false }
+          if isSame(value, as: subscriber.last) { return }
           subscriber.last = value
-        case .deliver:
-          handler(subscriber.last)
         }
-        return true
+        handler(subscriber.last)
       }
     )
   }
@@ -119,13 +110,10 @@ extension Store {
     begin(
       SelectingSubscriber(subscriptions.nextPosition(), first: select(state)) { subscriber, turn in
         let subscriber = unsafeDowncast(subscriber, to: SelectingSubscriber<Value>.self)
-        switch turn {
-        case .checkForNewValue(let snapshot):
+        if case .receive(let snapshot) = turn {
           subscriber.last = select(unsafeDowncast(snapshot, to: StateSnapshot<State>.self).state)
-        case .deliver:
-          handler(subscriber.last)
         }
-        return true
+        handler(subscriber.last)
       }
     )
   }

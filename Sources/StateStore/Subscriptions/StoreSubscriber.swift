@@ -88,11 +88,8 @@ extension Store {
     // Only the store calls the closure, so the store exists.
     let subscriber = SelectingSubscriber(subscriptions.nextPosition(), first: look(state)) {
       [unowned self, weak object] in
-      guard let object else {
-        endObject(id)
-        return false
-      }
-      return $0.handle($1, look) { object.newState(state: $0) }
+      guard let object else { return endObject(id) }
+      $0.handle($1, look) { object.newState(state: $0) }
     }
     begin(subscriber, of: id)
   }

@@ -5,11 +5,11 @@ import Synchronization
 /// A request to a subscriber.
 @usableFromInline
 enum SubscriberTurn {
-  /// A request to check a `StateSnapshot` for a new value, and to store that value.
-  case checkForNewValue(AnyObject)
-
-  /// A request to call the handler.
+  /// A request to call the handler with the stored value.
   case deliver
+
+  /// A request to call the handler if a `StateSnapshot` contains a new value.
+  case receive(AnyObject)
 }
 
 /// A subscriber of a store.
@@ -20,7 +20,7 @@ enum SubscriberTurn {
 @usableFromInline
 class Subscriber {
   /// A closure that handles a request to the subscriber.
-  @usableFromInline typealias Response = @MainActor (Subscriber, SubscriberTurn) -> Bool
+  @usableFromInline typealias Response = @MainActor (Subscriber, SubscriberTurn) -> Void
 
   /// The position of the subscriber in the order of subscription.
   final let order: UInt64
@@ -52,17 +52,10 @@ class Subscriber {
   /// the end.
   final var hasEnded: Bool { respond == nil }
 
-  /// Returns a Boolean value that indicates whether a snapshot contains a new value, and stores
-  /// that value.
-  final func checkForNewValue(_ snapshot: AnyObject) -> Bool {
-    guard let respond, !isOver.load(ordering: .relaxed) else { return false }
-    return respond(self, .checkForNewValue(snapshot))
-  }
-
-  /// Calls the handler, unless the subscription has ended.
-  final func deliver() {
+  /// Handles a request, unless the subscription has ended.
+  final func take(_ turn: SubscriberTurn) {
     guard let respond, !isOver.load(ordering: .relaxed) else { return }
-    _ = respond(self, .deliver)
+    respond(self, turn)
   }
 
   /// Ends the subscription and releases the handler's captured objects.

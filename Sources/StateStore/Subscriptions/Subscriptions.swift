@@ -36,23 +36,28 @@ final class Subscriptions {
   /// individually.
   func runRound(takeSnapshot: () -> AnyObject) {
     let newcomers = nextOrder
-    for hook in hooks.members where hook.order < newcomers { hook.deliver() }
+    for hook in hooks.members where hook.order < newcomers { hook.take(.deliver) }
 
     var due: [Subscriber] = []
-    var isOrdered = true
     for group in groups where group.hasChanged() {
-      isOrdered = due.isEmpty
-      due = due.isEmpty ? group.members : due + group.members
+      due = due.isEmpty ? group.members : (due + group.members).sorted { $0.order < $1.order }
+    }
+    var next = 0
+    // Calls the members of changed groups that subscribed before another subscriber.
+    func deliver(before order: UInt64) {
+      while next < due.count, due[next].order < order {
+        due[next].take(.deliver)
+        next += 1
+      }
     }
     if !singles.isEmpty {
       let snapshot = takeSnapshot()
-      for single in singles.members where single.checkForNewValue(snapshot) {
-        if let last = due.last, last.order > single.order { isOrdered = false }
-        due.append(single)
+      for single in singles.members where single.order < newcomers {
+        deliver(before: single.order)
+        single.take(.receive(snapshot))
       }
     }
-    if !isOrdered { due.sort { $0.order < $1.order } }
-    for subscriber in due where subscriber.order < newcomers { subscriber.deliver() }
+    deliver(before: newcomers)
   }
 }
 
@@ -92,10 +97,7 @@ extension Subscriptions {
 
   /// Adds a hook that runs in every round, regardless of which parts changed.
   func addHook(_ hook: @escaping @MainActor () -> Void) -> Subscriber {
-    let subscriber = Subscriber(makePosition(in: hooks)) { _, _ in
-      hook()
-      return true
-    }
+    let subscriber = Subscriber(makePosition(in: hooks)) { _, _ in hook() }
     subscriber.join()
     return subscriber
   }
