@@ -54,8 +54,15 @@ func registerSubscriptionBenchmarks() {
   }
 }
 
-private func measureThousand(_ kind: String, _ subscribe: @escaping @MainActor @Sendable (Store<Numbers>) -> AnyObject) {
-  measureDispatches("Dispatch, 1,000 \(kind), all affected", timeUnits: .microseconds, scalingFactor: .one) {
+private func measureThousand(
+  _ kind: String,
+  _ subscribe: @escaping @MainActor @Sendable (Store<Numbers>) -> AnyObject
+) {
+  measureDispatches(
+    "Dispatch, 1,000 \(kind), all affected",
+    timeUnits: .microseconds,
+    scalingFactor: .one
+  ) {
     let store = Store(Numbers(), .numbers)
     return (store, (0..<1_000).map { _ in subscribe(store) })
   }

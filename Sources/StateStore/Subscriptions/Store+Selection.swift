@@ -37,7 +37,9 @@ extension Store {
     _ others: repeat KeyPath<State, each Other>,
     handler: @escaping @MainActor (First, Second, repeat each Other) -> Void
   ) -> SubscriptionToken {
-    let (first, second, others) = (reader(of: first), reader(of: second), (repeat reader(of: each others)))
+    let (first, second, others) = (
+      reader(of: first), reader(of: second), (repeat reader(of: each others))
+    )
     let parts = Selection { (_: State) in Parts(first(), second(), repeat (each others)()) }
     return subscribe(to: parts) { $0.hand(to: handler) }
   }
