@@ -11,13 +11,13 @@ extension Runtime {
   func hover(by event: MouseEvent) {
     guard tree.followsPointer else { return }
     prepareForInput()
-    let target = tree.hoverTarget(at: event.position)
-    guard target?.id != interface.hover else { return }
+    let new = tree.hoverTarget(at: event.position)
+    guard new?.id != interface.hover else { return }
     record(.event(.input(.mouse(event))))
     let left = interface.hover.flatMap { tree.hoverTarget($0) }
-    store.dispatch(InterfaceAction.hover(target?.id))
+    store.dispatch(InterfaceAction.hover(new?.id))
     _ = perform(.send(left?.hover?(false) ?? []))
-    _ = perform(.send(target?.hover?(true) ?? []))
+    _ = perform(.send(new?.target.hover?(true) ?? []))
   }
 
   /// Starts or stops the reports of moves, and clears a hover whose widget was removed or covered.

@@ -112,7 +112,7 @@ extension [BorderTitle] {
 /// A border that can be drawn at any size.
 struct BorderDrawing {
   private let border: BorderStyle
-  private let top: BorderTitle.Line
+  let top: BorderTitle.Line
   private let bottom: BorderTitle.Line
 
   init(_ border: BorderStyle, _ titles: [BorderTitle]) {
@@ -135,21 +135,25 @@ struct BorderDrawing {
   ///   - unicode: A Boolean value that indicates whether the terminal supports more than ASCII.
   ///   - ellipsis: The text that replaces omitted text of a title.
   ///   - joins: A Boolean value that indicates whether the lines merge with existing lines.
+  ///   - glyphs: The characters of the lines. By default, they're those of the border.
+  ///   - titleStyle: A closure that returns the style of a title. By default, it's the title's own style.
   func draw(
     in canvas: Canvas,
     style: Style = .plain,
     unicode: Bool,
     ellipsis: String,
-    joins: Bool = false
+    joins: Bool = false,
+    glyphs: BorderStyle.Glyphs? = nil,
+    titleStyle: (BorderTitle) -> Style = \.style
   ) {
     let (width, height) = (canvas.size.columns, canvas.size.rows)
     guard width >= 2, height >= 2 else { return }
     var lines = canvas
     lines.style = style.inheriting(from: canvas.style)
-    let glyphs = (unicode ? border : .ascii).glyphs
+    let glyphs = glyphs ?? (unicode ? border : .ascii).glyphs
     guard !joins else {
       drawJoined(glyphs, in: lines)
-      drawTitles(in: canvas, unicode: unicode, ellipsis)
+      drawTitles(in: canvas, unicode: unicode, ellipsis, titleStyle)
       return
     }
     lines.fill(Rect(x: 1, y: 0, columns: width - 2, rows: 1), glyphs.across)
@@ -160,7 +164,7 @@ struct BorderDrawing {
     lines.put(glyphs.topRight, x: width - 1, y: 0)
     lines.put(glyphs.bottomLeft, x: 0, y: height - 1)
     lines.put(glyphs.bottomRight, x: width - 1, y: height - 1)
-    drawTitles(in: canvas, unicode: unicode, ellipsis)
+    drawTitles(in: canvas, unicode: unicode, ellipsis, titleStyle)
   }
 
   /// Adds the titles to the transcript, with the titles in the top line as a heading.
@@ -172,10 +176,15 @@ struct BorderDrawing {
     }
   }
 
-  private func drawTitles(in canvas: Canvas, unicode: Bool, _ ellipsis: String) {
-    (unicode ? top : top.spelled).draw(in: canvas, y: 0, ellipsis: ellipsis)
-    let last = canvas.size.rows - 1
-    (unicode ? bottom : bottom.spelled).draw(in: canvas, y: last, ellipsis: ellipsis)
+  private func drawTitles(
+    in canvas: Canvas,
+    unicode: Bool,
+    _ ellipsis: String,
+    _ style: (BorderTitle) -> Style
+  ) {
+    for (line, y) in [(top, 0), (bottom, canvas.size.rows - 1)] {
+      (unicode ? line : line.spelled).draw(in: canvas, y: y, ellipsis: ellipsis, style: style)
+    }
   }
 
   /// Draws the lines cell by cell and merges them with existing lines.
@@ -196,25 +205,20 @@ struct BorderDrawing {
   }
 }
 
-private final class BorderNode: WrapperNode {
-  private let border: BorderDrawing
-  private let foreground: Theme.Foreground?
-  private let focusedForeground: Theme.Foreground?
+/// A node with a frame that is one cell wide and can have titles.
+class FramedNode: WrapperNode {
+  final let border: BorderDrawing
   private let insets = EdgeInsets(.all, 1)
 
-  init(
-    _ child: Node,
-    _ border: BorderDrawing,
-    foreground: Theme.Foreground?,
-    focusedForeground: Theme.Foreground?
-  ) {
+  init(_ child: Node, _ border: BorderDrawing) {
     self.border = border
-    self.foreground = foreground
-    self.focusedForeground = focusedForeground
     super.init(child)
   }
 
-  override func measure(_ proposal: Size, _ context: RenderContext) -> Fit {
+  /// Draws the frame.
+  func drawFrame(in canvas: inout Canvas, _ context: RenderContext) {}
+
+  override final func measure(_ proposal: Size, _ context: RenderContext) -> Fit {
     var fit = context.insideBorder { child.fit(insets.inside(proposal), context) }.around(insets)
     let titled = min(
       border.columns(unicode: context.capabilities.supportsUnicode),
@@ -225,16 +229,34 @@ private final class BorderNode: WrapperNode {
     return fit
   }
 
-  override func draw(in canvas: inout Canvas, _ context: RenderContext) {
-    guard let focusedForeground else { return draw(foreground, in: canvas, context) }
-    draw(
-      context.hasFocus(inside: context.environment.path) ? focusedForeground : foreground,
-      in: canvas,
-      context
-    )
+  override final func draw(in canvas: inout Canvas, _ context: RenderContext) {
+    drawFrame(in: &canvas, context)
+    if context.isAccessible { border.describe(in: canvas, context) }
+    var inside = canvas.subcanvas(in: insets.inside(canvas))
+    context.insideBorder { child.paint(in: &inside, context) }
+  }
+}
+
+private final class BorderNode: FramedNode {
+  private let foreground: Theme.Foreground?
+  private let focusedForeground: Theme.Foreground?
+
+  init(
+    _ child: Node,
+    _ border: BorderDrawing,
+    foreground: Theme.Foreground?,
+    focusedForeground: Theme.Foreground?
+  ) {
+    self.foreground = foreground
+    self.focusedForeground = focusedForeground
+    super.init(child, border)
   }
 
-  private func draw(_ foreground: Theme.Foreground?, in canvas: Canvas, _ context: RenderContext) {
+  override func drawFrame(in canvas: inout Canvas, _ context: RenderContext) {
+    var foreground = foreground
+    if let focusedForeground, context.hasFocus(inside: context.environment.path) {
+      foreground = focusedForeground
+    }
     border.draw(
       in: canvas,
       style: foreground.map { context.environment.theme[$0] } ?? .plain,
@@ -242,8 +264,5 @@ private final class BorderNode: WrapperNode {
       ellipsis: context.symbols.ellipsis,
       joins: context.environment.joining != nil
     )
-    if context.isAccessible { border.describe(in: canvas, context) }
-    var inside = canvas.subcanvas(in: insets.inside(canvas))
-    context.insideBorder { child.paint(in: &inside, context) }
   }
 }

@@ -12,6 +12,9 @@ public enum BorderStyle: String, Hashable, Sendable, Codable, CaseIterable {
     topRight: Unicode.Scalar, bottomLeft: Unicode.Scalar, bottomRight: Unicode.Scalar
   )
 
+  /// The characters of ``ascii`` that show the focus.
+  static let focusedASCII: Glyphs = ("=", "#", "#", "#", "#", "#")
+
   /// The characters for the horizontal line, the vertical line, and the four corners.
   var glyphs: Glyphs {
     switch self {

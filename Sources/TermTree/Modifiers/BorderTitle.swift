@@ -84,8 +84,21 @@ extension BorderTitle {
     private static let margins = 4
 
     /// Draws the titles over a line of a border that starts at the left edge of the canvas.
-    func draw(in canvas: Canvas, y: Int, ellipsis: String) {
-      let space = canvas.size.columns - Self.margins
+    ///
+    /// - Parameters:
+    ///   - canvas: The canvas of the whole border.
+    ///   - y: The row of the line.
+    ///   - ellipsis: The text that replaces omitted text.
+    ///   - margin: The number of columns on each side that the titles don't cover.
+    ///   - style: A closure that returns the style of a title.
+    func draw(
+      in canvas: Canvas,
+      y: Int,
+      ellipsis: String,
+      margin: Int = margins / 2,
+      style: (BorderTitle) -> Style
+    ) {
+      let space = canvas.size.columns - 2 * margin
       guard !labels.isEmpty, space > 2 else { return }
       let items = labels.map { StackLayout.Item(length: 0, isFlexible: true, limit: $0.columns) }
       let lengths = StackLayout.lengths(of: items, in: space, spacing: 1)
@@ -100,7 +113,7 @@ extension BorderTitle {
           case 1: max(end, min((space - columns) / 2, space - after - columns))
           default: space - columns
           }
-        draw(label, columns, in: canvas, x: x + Self.margins / 2, y: y, ellipsis)
+        draw(label, columns, in: canvas, x: x + margin, y: y, ellipsis, style(label.title))
         end = x + columns + 1
       }
     }
@@ -111,12 +124,13 @@ extension BorderTitle {
       in canvas: Canvas,
       x: Int,
       y: Int,
-      _ ellipsis: String
+      _ ellipsis: String,
+      _ style: Style
     ) {
       let title = label.title
       let text = label.columns <= space ? title.text : title.text.cut(to: space - 2, ellipsis)
       canvas.put(" ", x: x, y: y)
-      let columns = canvas.write(text, x: x + 1, y: y, style: title.style)
+      let columns = canvas.write(text, x: x + 1, y: y, style: style)
       canvas.put(" ", x: x + 1 + columns, y: y)
     }
   }

@@ -59,32 +59,61 @@ extension RenderContext {
     return interface.hover == part
   }
 
+  /// Returns the number of the part of a widget that the pointer is over, and redraws when it changes.
+  ///
+  /// ```swift
+  /// let row = context.hoveredPart(of: id, in: canvas) { $0.y < rows.count ? $0.y : nil }
+  /// ```
+  /// Call this method in each drawing, because it also makes the terminal report the moves of the pointer.
+  ///
+  /// - Parameters:
+  ///   - id: The identifier of the widget.
+  ///   - canvas: The canvas of the widget.
+  ///   - part: A closure that returns the number of the part at a position relative to the canvas, or `nil` for no part.
+  /// - Returns: The number, or `nil` if the pointer isn't over a part.
+  public func hoveredPart(
+    of id: WidgetID,
+    in canvas: Canvas,
+    _ part: @escaping @MainActor (Point) -> Int?
+  ) -> Int? {
+    let id = id.appending("hover")
+    addHoverTarget(id, in: canvas, part: part) { _ in [] }
+    guard let hover = interface.hover, hover.parent == id else { return nil }
+    return Int(hover.path.dropFirst(id.path.count + 1))
+  }
+
   /// Adds a target that follows the pointer and passes all other pointer input to the targets below.
   fileprivate func addHoverTarget(
     _ id: WidgetID,
     in canvas: Canvas,
+    part: (@MainActor (Point) -> Int?)? = nil,
     _ actions: @escaping @MainActor (Bool) -> [any Action]
   ) {
-    read(.hover)
+    read(.hover(id))
     var target = PointerTarget(id: id, in: canvas) { _ in .ignored }
     target.hover = actions
+    target.hoverPart = part
     register(target)
   }
 }
 
 extension WidgetTree {
   /// A Boolean value that indicates whether a widget on the screen follows the pointer.
-  package var followsPointer: Bool {
-    context.dependencies.hasReaders(of: .hover)
-  }
+  package var followsPointer: Bool { context.dependencies.followsPointer }
 
-  /// Returns the target with an identifier if it follows the pointer and nothing blocks it.
+  /// Returns the target of a widget or of a part of the widget, if it follows the pointer and nothing blocks it.
   package func hoverTarget(_ id: WidgetID) -> PointerTarget? {
-    inputMap.target(id).flatMap { $0.hover == nil ? nil : $0 }
+    let target = inputMap.target(id) ?? id.parent.flatMap { inputMap.target($0) }
+    return target?.hover == nil ? nil : target
   }
 
-  /// Returns the topmost widget at a position that follows the pointer.
-  package func hoverTarget(at position: Point) -> PointerTarget? {
-    inputMap.targets(at: position).first { $0.hover != nil }
+  /// Returns the topmost widget at a position that follows the pointer, and the identifier of the widget or its part.
+  package func hoverTarget(at position: Point) -> (id: WidgetID, target: PointerTarget)? {
+    for target in inputMap.targets(at: position) where target.hover != nil {
+      guard let part = target.hoverPart else { return (target.id, target) }
+      let place = Point(x: position.x - target.frame.x, y: position.y - target.frame.y)
+      return part(place).map { (target.id.appending("\($0)"), target) }
+    }
+    return nil
   }
 }

@@ -49,6 +49,10 @@ package struct PointerTarget {
   ///
   /// The closure is `nil` for targets that don't follow the pointer.
   package internal(set) var hover: (@MainActor (Bool) -> [any Action])?
+  /// A closure that returns the number of the part of the widget at a position, or `nil` for no part.
+  ///
+  /// The closure is `nil` for a target without parts.
+  var hoverPart: (@MainActor (Point) -> Int?)?
 
   /// Creates a pointer target.
   ///

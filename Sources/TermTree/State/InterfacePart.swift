@@ -13,8 +13,8 @@ package enum InterfacePart: Hashable, Sendable {
   case pendingKeys
   case mode
   case toasts
-  /// The widget under the pointer.
-  case hover
+  /// The arrival or departure of the pointer over a widget, or over a part of the widget.
+  case hover(WidgetID)
   /// The popup, which is redrawn separately.
   case popup
   /// The key bindings that are active at the focus.

@@ -122,8 +122,8 @@ extension InterfaceState {
       return moveFocus(to: id)
     case .leaveTrap(let id): return leave(id)
     case .hover(let id):
-      hover = id
-      return [.hover]
+      defer { hover = id }
+      return Self.partsOfMove(ofPointerFrom: hover, to: id)
     case .showOverlay(let id): overlay = id
     case .toggleOverlay(let id): overlay = overlay == id ? nil : id
     case .hideOverlay: overlay = nil
@@ -187,6 +187,14 @@ extension InterfaceState {
     return [old, new].compactMap { $0.map(InterfacePart.focus) }
       + crossed.map(InterfacePart.focusInside)
   }
+
+  /// Returns the parts affected by a move of the pointer.
+  private static func partsOfMove(
+    ofPointerFrom old: WidgetID?,
+    to new: WidgetID?
+  ) -> [InterfacePart] {
+    Set([old, new].flatMap { [$0, $0?.parent] }).compactMap { $0.map(InterfacePart.hover) }
+  }
 }
 
 extension InterfaceState {
@@ -198,7 +206,7 @@ extension InterfaceState {
     if mode != old.mode { parts.append(.mode) }
     if popup != old.popup { parts.append(.popup) }
     if toasts != old.toasts { parts.append(.toasts) }
-    if hover != old.hover { parts.append(.hover) }
+    if hover != old.hover { parts += Self.partsOfMove(ofPointerFrom: old.hover, to: hover) }
     if newFocus != old.newFocus, let focus { parts.append(.widget(focus)) }
     guard widgets != old.widgets else { return parts }
     for (id, state) in widgets where old.widgets[id] != state { parts.append(.widget(id)) }

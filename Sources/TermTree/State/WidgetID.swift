@@ -19,6 +19,11 @@ public struct WidgetID: Hashable, Sendable, Codable {
     path.isEmpty ? WidgetID(name) : WidgetID("\(path)/\(name)")
   }
 
+  /// The identifier of the enclosing widget, or `nil` if the path has a single name.
+  var parent: WidgetID? {
+    path.lastIndex(of: "/").map { WidgetID(String(path[..<$0])) }
+  }
+
   /// The identifiers of the widget and its enclosing widgets, except for the root.
   var lineage: Set<WidgetID> {
     var ids: Set<WidgetID> = path.isEmpty ? [] : [self]

@@ -12,6 +12,11 @@ struct Dependencies {
 
   private var readers: [InterfacePart: [Reader]] = [:]
   private var animated: [Region] = []
+  /// The number of times that a region reads whether the pointer is over a widget.
+  private var hoverReads = 0
+
+  /// A Boolean value that indicates whether a region depends on the position of the pointer.
+  var followsPointer: Bool { hoverReads > 0 }
 
   /// Returns the regions that read a part of the interface state, outer regions first.
   func readers(of part: InterfacePart) -> [Reader] {
@@ -65,10 +70,12 @@ struct Dependencies {
   private mutating func add(_ region: Region, to read: InterfaceRead) {
     let reader = Reader(region: region, measures: read.measures)
     readers[read.part, default: []].append(reader)
+    if case .hover = read.part { hoverReads += 1 }
   }
 
   private mutating func remove(_ region: Region, from part: InterfacePart) {
     guard let index = readers.index(forKey: part) else { return }
+    if case .hover = part { hoverReads -= 1 }
     readers.values[index].removeAll { $0.region === region }
     if readers.values[index].isEmpty { readers.remove(at: index) }
   }

@@ -253,7 +253,9 @@ extension InputMap {
   /// The targets that can receive a click at the centers of their visible parts, in drawing order.
   package var targetCenters: [(id: WidgetID, center: Point)] {
     targetPlaces.compactMap { place, frame in
-      guard case .pointer(let target, _) = place.entry, !frame.isEmpty else { return nil }
+      guard case .pointer(let target, _) = place.entry, !frame.isEmpty, target.hover == nil else {
+        return nil
+      }
       let center = Point(x: frame.x + frame.columns / 2, y: frame.y + frame.rows / 2)
       return targets(at: center).first?.id == target.id ? (target.id, center) : nil
     }

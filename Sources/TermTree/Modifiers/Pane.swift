@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+
+public import TermScreen
+
+extension Widget {
+  /// Makes a widget a pane, which is a part of the screen with a title.
+  ///
+  /// ```swift
+  /// HStack(spacing: 1) {
+  ///   Folders().pane("Folders").id("folders")
+  ///   Messages().pane("Messages", info: "3 of 40").id("messages")
+  /// }
+  /// ```
+  /// ![Two panes, one of which has the focus.](gallery-panes)
+  ///
+  /// The pane has a frame that is one cell wide. In a theme with a background for ``Theme/Surface/pane``, the first row
+  /// shows the titles, the last row is half as high, and a bar along the left edge shows that the focus is inside. Place
+  /// such panes one column apart and directly above each other, so that all gaps look equal.
+  ///
+  /// In a theme in which panes have the background of the screen, on terminals that support only ASCII, and inside
+  /// ``Widget/mergesBorders()``, the frame consists of lines in the same cells. They are heavy if the focus is inside.
+  ///
+  /// To show the focus, the pane requires a separate identifier. Apply ``Widget/id(_:)`` after this modifier, unless the
+  /// pane has a separate `Observe`.
+  ///
+  /// - Parameters:
+  ///   - title: The title at the left of the first row. By default, the pane has no title.
+  ///   - info: Additional text at the right of the first row, such as a count or the order. By default, there's none.
+  /// - Returns: The pane, two columns and two rows larger than the widget.
+  public func pane(_ title: String = "", info: String = "") -> some Widget {
+    Nodes(PaneNode(nodes.single, title: title, info: info))
+  }
+}
+
+private final class PaneNode: FramedNode {
+  init(_ child: Node, title: String, info: String) {
+    super.init(
+      child,
+      BorderDrawing(.rounded, [BorderTitle(title), BorderTitle(info, at: .topTrailing)])
+    )
+  }
+
+  override func drawFrame(in canvas: inout Canvas, _ context: RenderContext) {
+    let theme = context.environment.theme
+    let hasFocus = context.hasFocus(inside: context.environment.path)
+    let titleStyle = { (title: BorderTitle) in
+      guard title.position == .topLeading else { return theme[.muted] }
+      return Style(attributes: .bold).inheriting(from: theme[hasFocus ? .accent : .text])
+    }
+    let unicode = context.capabilities.supportsUnicode
+    let ellipsis = context.symbols.ellipsis
+    if theme.hasPaneSurface, unicode, context.environment.joining == nil {
+      drawSurface(in: &canvas, theme, hasFocus: hasFocus)
+      border.top.draw(in: canvas, y: 0, ellipsis: ellipsis, margin: 1, style: titleStyle)
+    } else {
+      border.draw(
+        in: canvas,
+        style: theme[hasFocus ? .focusedBorder : .border],
+        unicode: unicode,
+        ellipsis: ellipsis,
+        joins: context.environment.joining != nil,
+        glyphs: !hasFocus
+          ? nil : unicode ? BorderStyle.heavy.glyphs : BorderStyle.focusedASCII,
+        titleStyle: titleStyle
+      )
+    }
+  }
+
+  private func drawSurface(in canvas: inout Canvas, _ theme: Theme, hasFocus: Bool) {
+    let (size, surface) = (canvas.size, theme[.pane])
+    let edge = Style(foreground: surface.background)
+    canvas.fill(Rect(x: 0, y: size.rows - 1, columns: size.columns, rows: 1), "▀", style: edge)
+    canvas.style = surface.inheriting(from: canvas.style)
+    canvas.fill(Rect(x: 0, y: 0, columns: size.columns, rows: size.rows - 1), " ")
+    if hasFocus {
+      canvas.fill(Rect(x: 0, y: 0, columns: 1, rows: size.rows - 1), "▎", style: theme[.accent])
+    }
+  }
+}
+
+extension Theme {
+  /// A Boolean value that indicates whether panes differ from the screen by their background.
+  fileprivate var hasPaneSurface: Bool {
+    self[.pane].background != self[.screen].background
+  }
+}
