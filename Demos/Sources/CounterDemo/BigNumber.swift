@@ -2,58 +2,81 @@
 
 import TermRender
 
+/// A number of up to two digits in the colors of the theme's gradient.
+struct Digits: Widget {
+  let value: Int
+  let scale: Int
+
+  var body: some Widget {
+    ThemeReader { theme in BigNumber(value: value, scale: scale, gradient: theme.brand) }
+  }
+}
+
 /// A number of up to two digits, drawn with pixels: three columns and five rows for each digit.
-struct BigNumber: Leaf {
+private struct BigNumber: Leaf {
   let value: Int
   /// The scale of the digits.
   ///
-  /// Scale 1 stacks two pixels in a cell. Scale 2 draws each pixel with two cells.
+  /// Scale 1 stacks two pixels in a cell. Scale 2 draws each pixel with two cells, and scale 3 with eight.
   let scale: Int
+  let gradient: Theme.Gradient
 
   private var digits: [Int] { value < 10 ? [value] : [value / 10 % 10, value % 10] }
 
-  private var digitSize: Size {
-    scale == 1 ? Size(columns: 3, rows: 3) : Size(columns: 6, rows: 5)
+  /// The size of a pixel in cells, or `nil` if two pixels share a cell.
+  private var pixel: Size? {
+    switch scale {
+    case 1: nil
+    case 2: Size(columns: 2, rows: 1)
+    default: Size(columns: 4, rows: 2)
+    }
   }
 
-  private var gap: Int { scale }
+  private var digitSize: Size {
+    Size(columns: 3 * (pixel?.columns ?? 1), rows: pixel.map { 5 * $0.rows } ?? 3)
+  }
+
+  private var gap: Int { pixel?.columns ?? 1 }
 
   func size(for proposal: Size) -> Size {
     Size(columns: 2 * digitSize.columns + gap, rows: digitSize.rows)
   }
 
+  var accessibleElement: AccessibilityElement? { AccessibilityElement(.text, "Count: \(value)") }
+
   func draw(in canvas: inout Canvas) {
-    for (place, digit) in digits.reversed().enumerated() {
-      let x = canvas.size.columns - digitSize.columns - place * (digitSize.columns + gap)
-      if scale == 1 {
-        drawSmall(digit, at: x, in: canvas)
-      } else {
-        drawLarge(digit, at: x, in: canvas)
-      }
-    }
-  }
-
-  private func drawLarge(_ digit: Int, at x: Int, in canvas: Canvas) {
-    for y in 0..<5 {
-      for column in 0..<3 where Self.isSet(digit, column, y) {
-        // Reversed spaces take one byte per cell, and are visible without color or Unicode.
-        canvas.fill(
-          Rect(x: x + 2 * column, y: y, columns: 2, rows: 1),
-          style: Style(attributes: .reverse)
-        )
-      }
-    }
-  }
-
-  private func drawSmall(_ digit: Int, at x: Int, in canvas: Canvas) {
-    for row in 0..<3 {
+    let columns = digits.count * (digitSize.columns + gap) - gap
+    let start = scale == 1 ? canvas.size.columns - columns : (canvas.size.columns - columns) / 2
+    for (place, digit) in digits.enumerated() {
+      let x = start + place * (digitSize.columns + gap)
       for column in 0..<3 {
-        switch (Self.isSet(digit, column, 2 * row), Self.isSet(digit, column, 2 * row + 1)) {
-        case (true, true): canvas.put("█", x: x + column, y: row)
-        case (true, false): canvas.put("▀", x: x + column, y: row)
-        case (false, true): canvas.put("▄", x: x + column, y: row)
-        case (false, false): break
+        let left = x + column * (pixel?.columns ?? 1)
+        let color = gradient.color(
+          at: (Double(left - start) + 0.5) / Double(2 * digitSize.columns + gap)
+        )
+        if let pixel {
+          for y in 0..<5 where Self.isSet(digit, column, y) {
+            // Backgrounds take one byte per cell, and are visible without Unicode.
+            canvas.fill(
+              Rect(x: left, y: y * pixel.rows, columns: pixel.columns, rows: pixel.rows),
+              style: color == .default
+                ? Style(attributes: .reverse) : Style(background: color)
+            )
+          }
+        } else {
+          drawSmall(digit, column, at: left, Style(foreground: color), in: canvas)
         }
+      }
+    }
+  }
+
+  private func drawSmall(_ digit: Int, _ column: Int, at x: Int, _ style: Style, in canvas: Canvas) {
+    for row in 0..<3 {
+      switch (Self.isSet(digit, column, 2 * row), Self.isSet(digit, column, 2 * row + 1)) {
+      case (true, true): canvas.put("█", x: x, y: row, style: style)
+      case (true, false): canvas.put("▀", x: x, y: row, style: style)
+      case (false, true): canvas.put("▄", x: x, y: row, style: style)
+      case (false, false): break
       }
     }
   }

@@ -46,8 +46,24 @@ extension CounterState {
   /// The stored counts, ending with the current count.
   var history: [Int] { count.past + [count.present] }
 
-  /// The last 16 counts, ending with the current count.
-  var recent: [Int] { count.past.suffix(15) + [count.present] }
+  /// A change of the count.
+  struct Change: Equatable, Identifiable {
+    /// The number of the change.
+    let id: Int
+    let difference: Int
+    let result: Int
+
+    /// The difference with its sign.
+    var text: String { difference < 0 ? "−\(-difference)" : "+\(difference)" }
+  }
+
+  /// The changes of the count, newest first.
+  var changes: [Change] {
+    zip(history, history.dropFirst()).enumerated().map { index, counts in
+      Change(id: index, difference: counts.1 - counts.0, result: counts.1)
+    }
+    .reversed()
+  }
 
   var limit: Limit? { Limit(of: count.present) }
 

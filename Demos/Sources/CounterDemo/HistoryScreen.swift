@@ -7,22 +7,20 @@ struct HistoryScreen: Widget {
   var body: some Widget {
     Observe(\CounterState.history) { counts in
       VStack {
-        HStack {
-          Text("Counter").bold()
-          Spacer()
-          Text(counts.count == 1 ? "nothing to undo" : "\(counts.count - 1) to undo").dim()
-        }
-        Divider().dim()
+        TitleBar()
         BarChart(
           counts.indices.map { $0 == 0 ? "now" : "−\($0)" },
           values: Samples(counts.reversed()),
           in: Double(CounterState.range.lowerBound)...Double(CounterState.range.upperBound)
         )
-        Spacer()
-        Divider().dim()
-        HelpLine()
+        .padding(.horizontal)
+        .frame(maxWidth: .max, maxHeight: .max, alignment: .topLeading)
+        .pane(
+          "History",
+          info: counts.count == 1 ? "nothing to undo" : "\(counts.count - 1) to undo"
+        )
+        HelpLine().padding(.horizontal, 1)
       }
-      .padding(.horizontal, 1)
     }
     .keys {
       Key("esc", "h", title: "Back", id: "counter.leave-history", send: Go.pop)

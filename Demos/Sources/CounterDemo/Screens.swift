@@ -7,7 +7,7 @@ struct CountScreen: Widget {
   var body: some Widget {
     GeometryReader { size in
       if size.columns >= 60, size.rows >= 18 {
-        LargeScreen(scale: size.columns >= 100 && size.rows >= 30 ? 2 : 1)
+        LargeScreen(isHuge: size.columns >= 100 && size.rows >= 30)
       } else {
         SmallScreen()
       }
@@ -24,31 +24,87 @@ struct CountScreen: Widget {
   }
 }
 
-/// A layout with large digits, bordered buttons, and empty space between them.
+/// A layout with panes for the count, the step, and the history.
 private struct LargeScreen: Widget {
+  /// A Boolean value that indicates whether the digits have twice the size.
+  let isHuge: Bool
+
+  var body: some Widget {
+    VStack {
+      TitleBar()
+      HStack(spacing: 1) {
+        CountPane(scale: isHuge ? 3 : 2).id("count")
+        VStack {
+          Steps().frame(maxWidth: .max, alignment: .leading).padding().pane("Step")
+          HistoryPane()
+        }
+        .frame(width: 26)
+      }
+      .padding(.top)
+      .padding(.horizontal, isHuge ? 1 : 0)
+      HelpLine().padding(.horizontal, 1)
+    }
+  }
+}
+
+/// The count, its course, and the buttons that change it.
+private struct CountPane: Widget {
   /// The scale of the digits.
   let scale: Int
 
   var body: some Widget {
-    VStack(alignment: .center) {
-      Header()
-      Divider().dim()
-      Spacer()
-      HStack(alignment: .center, spacing: 8) {
-        Observe(\CounterState.count.present) { BigNumber(value: $0, scale: scale) }
-        Facts()
+    Observe(\CounterState.isEven) { isEven in
+      VStack(alignment: .center) {
+        Spacer()
+        Observe(\CounterState.count.present) { Digits(value: $0, scale: scale) }
+          .accessibilityLiveRegion()
+        Spacer()
+        Observe(\CounterState.history) { History(counts: $0) }
+        Spacer()
+        CountBar()
+        Spacer()
+        Buttons()
+        Spacer()
       }
-      Spacer()
-      CountLine()
-      Spacer()
-      CountBar()
-      Spacer()
-      Buttons().buttonStyle(.bordered)
-      Spacer()
-      Divider().dim()
-      HelpLine()
+      .padding(.horizontal)
+      .pane("Count", info: isEven ? "even" : "odd")
     }
-    .padding(.horizontal, 1)
+  }
+}
+
+/// The course of the count, and the number of its changes.
+private struct History: Widget {
+  let counts: [Int]
+
+  var body: some Widget {
+    VStack {
+      Sparkline(Samples(counts), in: 0...99, rows: 3).foregroundStyle(.accent)
+        .accessibilityLabel("History")
+      HStack {
+        Text(counts.count == 2 ? "1 change" : "\(counts.count - 1) changes")
+        Spacer()
+        Text("peak \(counts.max() ?? 0)")
+      }
+      .foregroundStyle(.muted)
+    }
+  }
+}
+
+/// The changes of the count, newest first.
+private struct HistoryPane: Widget {
+  var body: some Widget {
+    Observe(\CounterState.changes) { changes in
+      List(changes) { change in
+        HStack(spacing: 2) {
+          Text(change.text).foregroundStyle(change.difference < 0 ? .danger : .success)
+            .frame(width: 4, alignment: .trailing)
+          Text("\(change.result)").frame(width: 3, alignment: .trailing)
+        }
+      }
+      .listStyle(.display)
+      .emptyState { Text("Press + to count.").foregroundStyle(.muted) }
+      .pane("History", info: "\(changes.count)")
+    }
   }
 }
 
@@ -56,10 +112,10 @@ private struct LargeScreen: Widget {
 private struct SmallScreen: Widget {
   var body: some Widget {
     VStack(alignment: .center) {
-      Header()
+      TitleBar()
       Spacer()
       HStack(alignment: .center, spacing: 3) {
-        Observe(\CounterState.count.present) { BigNumber(value: $0, scale: 1) }
+        Observe(\CounterState.count.present) { Digits(value: $0, scale: 1) }
         Facts()
       }
       Spacer()
@@ -74,17 +130,19 @@ private struct SmallScreen: Widget {
 }
 
 /// The name of the app, and the limit that the count has reached.
-private struct Header: Widget {
+struct TitleBar: Widget {
   var body: some Widget {
-    HStack {
-      Text("Counter").bold()
+    StatusBar("Counter") {
       Spacer()
       Observe(\CounterState.limit) { limit in
         switch limit {
-        case .least: Text("minimum \(CounterState.range.lowerBound)").dim()
-        case .most: Text("maximum \(CounterState.range.upperBound)").dim()
+        case .least: Text("minimum \(CounterState.range.lowerBound)").foregroundStyle(.muted)
+        case .most: Text("maximum \(CounterState.range.upperBound)").foregroundStyle(.warning)
         case nil: Text("")
         }
+      }
+      Observe(\CounterState.isTicking) { isTicking in
+        if isTicking { Spinner("ticking") }
       }
     }
   }
@@ -101,21 +159,18 @@ private struct CountLine: Widget {
 private struct Facts: Widget {
   var body: some Widget {
     VStack {
-      Observe(\CounterState.step) { step in
-        HStack {
-          Text("Step    ").dim()
-          ForEach(CounterState.Step.allCases) { StepLabel(step: $0, isSelected: $0 == step) }
-        }
-        .accessibilityLabel("Step \(step.rawValue)")
+      HStack {
+        Text("Step    ").foregroundStyle(.muted).accessibilityHidden()
+        Steps()
       }
       HStack {
-        Text("Parity   ").dim()
+        Text("Parity   ").foregroundStyle(.muted)
         Observe(\CounterState.isEven) { Text($0 ? "even" : "odd ") }
       }
       HStack {
-        Text("History  ").dim().accessibilityHidden()
-        Observe(\CounterState.recent) {
-          Sparkline($0, in: CounterState.range).accessibilityLabel("History")
+        Text("History  ").foregroundStyle(.muted).accessibilityHidden()
+        Observe(\CounterState.history) {
+          Sparkline(Samples($0), in: 0...99).accessibilityLabel("History")
         }
         .frame(width: 16)
       }
@@ -123,18 +178,18 @@ private struct Facts: Widget {
   }
 }
 
-/// A selectable step.
-///
-/// Brackets mark the selected step.
-private struct StepLabel: Widget {
-  let step: CounterState.Step
-  let isSelected: Bool
-
+/// The selectable steps.
+private struct Steps: Widget {
   var body: some Widget {
-    if isSelected {
-      Text("‹\(step.rawValue)›").bold()
-    } else {
-      Text(" \(step.rawValue) ").dim()
+    Observe(\CounterState.step) { step in
+      HStack {
+        ForEach(CounterState.Step.allCases) { other in
+          Text(other == step ? "‹\(other.rawValue)›" : " \(other.rawValue) ")
+            .padding(.horizontal)
+            .background(other == step ? .filled : .button)
+        }
+      }
+      .accessibilityLabel("Step \(step.rawValue)")
     }
   }
 }

@@ -41,16 +41,20 @@ private struct Screen: Widget {
     Dialogs {
       GeometryReader { size in
         let isWide = size.columns >= 60
+        let margin = size.columns >= 100 && size.rows >= 30 ? 1 : 0
         VStack {
-          HStack {
+          StatusBar("Gallery") {
+            Text("\(Page.allCases.count) pages").foregroundStyle(.muted)
+            Spacer()
+            ThemeLabel()
+          }
+          HStack(spacing: 1) {
             if isWide { PageList().frame(width: PageList.columns) }
             // An explicit identifier preserves the page's state when the list disappears.
             PageView(isNarrow: size.columns < 50).id("page")
           }
-          StatusBar {
-            HelpLine()
-            if isWide { ThemeLabel() }
-          }
+          .padding([.horizontal, .top], margin)
+          HelpLine().padding(.horizontal)
         }
       }
     }
@@ -80,6 +84,11 @@ private struct Screen: Widget {
 
 private struct ThemeLabel: Widget {
   var body: some Widget {
-    Observe(\GalleryState.theme) { Text("Theme: \($0.name)").foregroundStyle(.muted) }
+    Observe(\GalleryState.theme) { theme in
+      HStack {
+        Text("theme ").foregroundStyle(.muted)
+        Text(theme.name).bold()
+      }
+    }
   }
 }

@@ -71,6 +71,7 @@ public enum GalleryTheme: String, CaseIterable, Sendable, Codable {
   /// The startup theme, which matches the terminal by default.
   case terminal
   case dark, light, ansi16, monochrome
+  case catppuccinMocha, catppuccinLatte, tokyoNight, gruvbox, nord, dracula, rosePine
 
   /// The theme, or `nil` for the startup theme.
   var theme: Theme? {
@@ -80,6 +81,13 @@ public enum GalleryTheme: String, CaseIterable, Sendable, Codable {
     case .light: .light
     case .ansi16: .ansi16
     case .monochrome: .monochrome
+    case .catppuccinMocha: .catppuccinMocha
+    case .catppuccinLatte: .catppuccinLatte
+    case .tokyoNight: .tokyoNight
+    case .gruvbox: .gruvbox
+    case .nord: .nord
+    case .dracula: .dracula
+    case .rosePine: .rosePine
     }
   }
 
@@ -87,7 +95,11 @@ public enum GalleryTheme: String, CaseIterable, Sendable, Codable {
     switch self {
     case .terminal: "default"
     case .ansi16: "16 colors"
-    case .dark, .light, .monochrome: rawValue
+    case .catppuccinMocha: "Catppuccin Mocha"
+    case .catppuccinLatte: "Catppuccin Latte"
+    case .tokyoNight: "Tokyo Night"
+    case .rosePine: "Rosé Pine"
+    case .dark, .light, .monochrome, .gruvbox, .nord, .dracula: rawValue
     }
   }
 }

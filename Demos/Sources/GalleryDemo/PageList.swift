@@ -20,6 +20,6 @@ struct PageList: Widget {
       .defaultFocus()
       .accessibilityLabel("Pages")
     }
-    .border(titles: [BorderTitle("Gallery", style: Style(attributes: .bold))], foreground: .border)
+    .pane("Widgets")
   }
 }

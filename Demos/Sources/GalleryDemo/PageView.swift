@@ -2,7 +2,7 @@
 
 import TermRender
 
-/// The open page in a border with its title.
+/// The open page in a pane with its title.
 ///
 /// A page that doesn't fit scrolls. Flexible widgets fill the page.
 struct PageView: Widget {
@@ -23,13 +23,7 @@ struct PageView: Widget {
       }
       // The identifier separates the interface state of each page's widgets.
       .id(page.rawValue)
-      .border(
-        titles: [
-          BorderTitle(page.title, style: Style(attributes: .bold)),
-          BorderTitle("\(page.number) of \(Page.allCases.count)", at: .bottomTrailing),
-        ],
-        foreground: .border
-      )
+      .pane(page.title, info: "\(page.number) of \(Page.allCases.count)")
     }
   }
 }

@@ -40,7 +40,7 @@ struct MoviesOptions: AppOptions {
     let service = try DatabaseService(path: path, movies: movies)
     // The identifiers of new movies are also random, so two running programs shouldn't share a seed.
     let seed = network.seed ?? .random(in: 0 ... .max)
-    return MoviesApp(service: service, mode: network.mode ?? .ok, seed: seed)
+    return MoviesApp(service: service, mode: network.mode ?? .flaky, seed: seed)
   }
 
   private var path: String {

@@ -225,20 +225,24 @@ extension String {
   /// The description of a key path without the addresses of computed properties.
   ///
   /// The description of a computed property is the name of its type: `\State.<computed 0x55d2 (Int)>` becomes
-  /// `\State.<Int>`.
+  /// `\State.Int`, and an optional type `\State.Int?`.
   fileprivate var withoutAccessors: String {
     var (text, rest) = ("", self[...])
     while let start = rest.firstRange(of: "<computed "),
-      let type = rest[start.upperBound...].firstIndex(of: "(")
+      let open = rest[start.upperBound...].firstIndex(of: "(")
     {
-      text += rest[..<start.lowerBound] + "<"
-      rest = rest[rest.index(after: type)...]
-      var depth = 1
+      text += rest[..<start.lowerBound]
+      rest = rest[rest.index(after: open)...]
+      var (type, depth) = ("", 1)
       while depth > 0, let character = rest.popFirst() {
         if character == "(" { depth += 1 }
         if character == ")" { depth -= 1 }
-        if depth > 0 { text.append(character) }
+        if depth > 0 { type.append(character) }
       }
+      let isOptional = type.hasPrefix("Optional<") && type.hasSuffix(">")
+      text += isOptional ? "\(type.dropFirst(9).dropLast())?" : type
+      // The angle bracket after the type.
+      rest = rest.dropFirst()
     }
     return text + rest
   }

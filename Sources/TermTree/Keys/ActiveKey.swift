@@ -18,6 +18,10 @@ public struct ActiveKey {
   public var id: CommandID? { key?.id }
   /// The action, or `nil` for a key press that the focused widget handles itself.
   public var action: (any Action)? { key?.action }
+  /// A Boolean value that indicates whether the command is possible now.
+  public var isEnabled: Bool { key?.isEnabled ?? true }
+  /// The number of the list that contains the binding, which is equal for all bindings of a list.
+  public var group: Int { depth }
 }
 
 /// The part of the screen whose key bindings are requested.

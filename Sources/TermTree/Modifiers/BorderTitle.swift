@@ -96,7 +96,7 @@ extension BorderTitle {
       y: Int,
       ellipsis: String,
       margin: Int = margins / 2,
-      style: (BorderTitle) -> Style
+      style: (BorderTitle) -> Style = \.style
     ) {
       let space = canvas.size.columns - 2 * margin
       guard !labels.isEmpty, space > 2 else { return }

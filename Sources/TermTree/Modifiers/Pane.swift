@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-public import TermScreen
+import TermScreen
 
 extension Widget {
   /// Makes a widget a pane, which is a part of the screen with a title.
@@ -49,7 +49,7 @@ private final class PaneNode: FramedNode {
     }
     let unicode = context.capabilities.supportsUnicode
     let ellipsis = context.symbols.ellipsis
-    if theme.hasPaneSurface, unicode, context.environment.joining == nil {
+    if context.drawsSurfaces, context.environment.joining == nil {
       drawSurface(in: &canvas, theme, hasFocus: hasFocus)
       border.top.draw(in: canvas, y: 0, ellipsis: ellipsis, margin: 1, style: titleStyle)
     } else {
@@ -78,9 +78,13 @@ private final class PaneNode: FramedNode {
   }
 }
 
-extension Theme {
-  /// A Boolean value that indicates whether panes differ from the screen by their background.
-  fileprivate var hasPaneSurface: Bool {
-    self[.pane].background != self[.screen].background
+extension RenderContext {
+  /// A Boolean value that indicates whether panes differ from the screen by their background instead of by lines.
+  ///
+  /// A widget that draws a line around or below a part can draw a surface instead.
+  public var drawsSurfaces: Bool {
+    let theme = environment.theme
+    return capabilities.supportsUnicode
+      && theme[.pane].background != theme[.screen].background
   }
 }

@@ -32,6 +32,9 @@ extension ScrollBar {
     _ context: RenderContext
   ) {
     let theme = context.environment.theme
+    if axis == .vertical, style != .onBorder, context.drawsSurfaces {
+      return drawOnSurface(hasFocus: hasFocus, in: canvas, theme)
+    }
     let symbols = ScrollBarSymbols(style, axis, hasFocus: hasFocus, context.symbols)
     if let track = symbols.track {
       canvas.fill(Rect(size: canvas.size), track, style: theme[foreground ?? .border])
@@ -46,6 +49,14 @@ extension ScrollBar {
       symbols.thumb,
       style: foreground.map { theme[$0] } ?? Self.thumbStyle(hasFocus: hasFocus, theme)
     )
+  }
+
+  /// Draws a vertical bar of half a column.
+  private func drawOnSurface(hasFocus: Bool, in canvas: Canvas, _ theme: Theme) {
+    let half: Unicode.Scalar = "▐"
+    canvas.fill(Rect(size: canvas.size), half, style: theme.mix(.track, over: .pane, 0.5))
+    let rows = Rect(x: 0, y: thumb.lowerBound, columns: 1, rows: thumb.count)
+    canvas.fill(rows, half, style: hasFocus ? theme[.muted] : theme.mix(.muted, over: .pane, 0.75))
   }
 
   private static func thumbStyle(hasFocus: Bool, _ theme: Theme) -> Style {

@@ -41,6 +41,8 @@ public enum Symbol: UInt8, CaseIterable, Sendable {
 
   /// A character of a secure field: `•`, or `*` in ASCII.
   case mask
+  /// The start of the app's name in a title bar: `◆`, or `*` in ASCII.
+  case appTitle
   /// The start of a field for a command: `›`, or `>` in ASCII.
   case prompt
   /// The end of text that the user types outside a field: `▏`, or `_` in ASCII.

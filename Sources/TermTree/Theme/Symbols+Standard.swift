@@ -34,6 +34,7 @@ extension Symbol {
     case .today: ("·", ".")
     // Text
     case .mask: ("•", "*")
+    case .appTitle: ("◆", "*")
     case .prompt: ("›", ">")
     case .caret: ("▏", "_")
     case .fieldStart: (" ", "[")

@@ -218,6 +218,18 @@ extension Theme {
       self.middle = middle
       self.end = end
     }
+
+    /// Returns the color at a position.
+    ///
+    /// - Parameter fraction: The position, from 0 at the start to 1 at the end. A gradient of at most 16 colors results
+    ///   for any number of positions.
+    /// - Returns: The color, or the nearest of the three colors if a color depends on the terminal.
+    public func color(at fraction: Double) -> Color {
+      let place = (max(0, min(fraction, 1)) * 15).rounded() / 15 * 2
+      let (from, to) = place < 1 ? (start, middle) : (middle, end)
+      let rest = place < 1 ? place : place - 1
+      return from.mixed(with: to, rest) ?? (rest < 0.5 ? from : to)
+    }
   }
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import StateStore
 import TermScreen
 public import TermTree
 
@@ -13,11 +14,12 @@ public import TermTree
 /// ```
 /// ![A page with a help line, and another help line in the bar below.](gallery-keys)
 ///
-/// The innermost bindings come first. If some bindings don't fit, the row still includes the binding that shows the
-/// ``HelpSheet``. Without such a binding, the row includes the binding that quits the app.
+/// The innermost bindings come first, and a binding that quits the app is at the right. If some bindings don't fit, the
+/// row shows their number after the key of the ``HelpSheet``. A click on a binding sends its action. A disabled binding
+/// is dimmed.
 ///
 /// While a popup is open, the row lists the popup's keys. While a key sequence is incomplete, the row shows the key
-/// presses so far instead.
+/// presses so far and the keys that can follow.
 public struct HelpLine: Widget {
   public typealias Body = Never
 
@@ -33,61 +35,157 @@ private final class HelpLineNode: Node {
   }
 
   override func draw(in canvas: inout Canvas, _ context: RenderContext) {
-    let theme = context.environment.theme
-    let keyStyle = Style(attributes: .bold).inheriting(from: theme[.accent])
     let pending = context.pendingKeys
-    guard pending.isEmpty else {
-      let label = pending.map(\.label).joined(separator: " ")
-      let words = pending.map(\.description).joined(separator: " ")
-      context.describe(in: canvas, as: AccessibilityElement("keys pressed", "", value: words))
-      canvas.write("\(label) \(context.symbols.ellipsis)", x: 0, y: 0, style: keyStyle)
-      return
-    }
+    guard pending.isEmpty else { return draw(pending, in: canvas, context) }
     // Bindings that are active everywhere appear only in the help sheet.
     if context.isAccessible { describe(in: canvas, context) }
-    var x = 0
-    for entry in Self.entries(context.activeKeys(.aroundFocus), in: canvas.size.columns) {
-      x += canvas.write(entry.label, x: x, y: 0, style: keyStyle) + 1
-      x += canvas.write(entry.title, x: x, y: 0, style: theme[.muted]) + 2
-    }
+    let entries = context.activeKeys(.aroundFocus).map(HelpEntry.init)
+    draw(HelpRow(entries, columns: canvas.size.columns), from: 0, in: canvas, context)
   }
 
-  private struct Entry {
-    let label: String
-    let title: String
-    /// The width of the entry and of the space after it, in columns.
-    let columns: Int
-
-    init(_ key: ActiveKey) {
-      (label, title) = (key.sequences[0].label, key.title)
-      columns = TermScreen.displayWidth(of: label) + TermScreen.displayWidth(of: title) + 3
-    }
+  /// Draws the key presses of an incomplete sequence, and the keys that can follow.
+  private func draw(_ pending: [KeyPress], in canvas: Canvas, _ context: RenderContext) {
+    let words = pending.map(\.description).joined(separator: " ")
+    context.describe(in: canvas, as: AccessibilityElement("keys pressed", "", value: words))
+    let label = pending.map(\.label).joined(separator: " ")
+    let key = Style(attributes: .bold).inheriting(from: context.environment.theme[.accent])
+    let start =
+      canvas.write("\(label) \(context.symbols.ellipsis)", x: 0, y: 0, style: key) + 2
+    let entries = context.activeKeys(.everywhere).compactMap { HelpEntry($0, after: pending) }
+    draw(HelpRow(entries, columns: canvas.size.columns - start), from: start, in: canvas, context)
   }
 
-  /// Returns the first entries that fit side by side, and the entry for the help sheet or for quitting.
-  private nonisolated static func entries(_ keys: [ActiveKey], in space: Int) -> [Entry] {
-    var entries = keys.map(Entry.init)
-    // No space follows the last entry.
-    var excess = -space - 2
-    for entry in entries { excess += entry.columns }
-    if excess <= 0 { return entries }
-    var kept = keys.lastIndex(where: \.leadsToMore) ?? keys.lastIndex(where: \.quits)
-    while excess > 0, let last = entries.indices.last {
-      let omitted = last == kept ? max(0, last - 1) : last
-      excess -= entries.remove(at: omitted).columns
-      kept = kept.map { min($0, entries.count - 1) }
+  private func draw(_ row: HelpRow, from start: Int, in canvas: Canvas, _ context: RenderContext) {
+    let theme = context.environment.theme
+    let id = context.partID("HelpLine")
+    let hovered = context.hoveredPart(of: id, in: canvas) { point in
+      row.places.firstIndex { $0.entry.action != nil && $0.covers(point.x - start) }
     }
-    return entries
+    for (index, place) in row.places.enumerated() {
+      let (entry, isHovered) = (place.entry, index == hovered)
+      var chip = theme[isHovered ? .pressed : .key]
+      if !entry.isEnabled { chip = theme[.disabled].inheriting(from: chip) }
+      chip.attributes.insert(.bold)
+      let title = entry.isMore ? theme[.accent] : theme[isHovered ? .text : .muted]
+      let x = start + place.x
+      let keyColumns =
+        entry.label.isEmpty ? 0 : canvas.write(" \(entry.label) ", x: x, y: 0, style: chip) + 1
+      canvas.write(
+        entry.title,
+        x: x + keyColumns,
+        y: 0,
+        style: entry.isEnabled ? title : theme[.disabled]
+      )
+    }
+    context.addPointerTarget(id, in: canvas) { input in
+      guard case .press = input.kind, input.button == .left,
+        let entry = row.places.first(where: { $0.covers(input.position.x - start) })?.entry,
+        let action = entry.action
+      else { return .ignored }
+      return .send([action])
+    }
   }
 }
 
-extension ActiveKey {
+/// A key and its title in a help line.
+private struct HelpEntry {
+  let label: String
+  var title: String
+  /// The action that a click sends, or `nil` if the focused widget handles the key itself or the command isn't possible.
+  let action: (any Action)?
+  let isEnabled: Bool
+  /// The number of the binding's group.
+  let group: Int
+  /// A Boolean value that indicates whether the entry stands for bindings that don't fit.
+  var isMore = false
   /// A Boolean value that indicates whether the binding shows the help sheet.
-  fileprivate var leadsToMore: Bool {
-    action as? InterfaceAction == .toggleOverlay(.helpSheet)
-  }
+  let leadsToMore: Bool
   /// A Boolean value that indicates whether the binding quits the app.
-  fileprivate var quits: Bool { action is any TerminatingAction }
+  let quits: Bool
+
+  init(_ key: ActiveKey) {
+    self.init(key, label: key.sequences[0].label)
+  }
+
+  /// Creates an entry for the rest of a sequence, or returns `nil` if the binding has no such sequence.
+  init?(_ key: ActiveKey, after pending: [KeyPress]) {
+    let sequence = key.sequences.first {
+      $0.presses.count > pending.count && $0.presses.starts(with: pending)
+    }
+    guard let sequence else { return nil }
+    let rest = sequence.presses.dropFirst(pending.count)
+    self.init(key, label: rest.map(\.label).joined(separator: " "))
+  }
+
+  private init(_ key: ActiveKey, label: String) {
+    self.label = label
+    title = key.title
+    action = key.isEnabled ? key.action : nil
+    isEnabled = key.isEnabled
+    group = key.group
+    leadsToMore = key.action as? InterfaceAction == .toggleOverlay(.helpSheet)
+    quits = key.action is any TerminatingAction
+  }
+
+  /// Creates the entry for a number of bindings that don't fit, with the key of the help sheet if there's one.
+  init(omitted count: Int, _ help: HelpEntry?) {
+    label = help?.label ?? ""
+    title = "+\(count)"
+    action = help?.action
+    isEnabled = true
+    group = help?.group ?? 0
+    isMore = true
+    leadsToMore = false
+    quits = false
+  }
+
+  /// The width in columns: the key with a space on both sides, a space, and the title.
+  var columns: Int {
+    (label.isEmpty ? 0 : displayWidth(of: label) + 3) + displayWidth(of: title)
+  }
+}
+
+/// The entries of a help line that fit in its width.
+private struct HelpRow {
+  struct Place {
+    let entry: HelpEntry
+    let x: Int
+
+    func covers(_ column: Int) -> Bool { x..<x + entry.columns ~= column }
+  }
+
+  /// The entries, from left to right.
+  private(set) var places: [Place] = []
+
+  init(_ entries: [HelpEntry], columns: Int) {
+    var others = entries
+    let quit = others.lastIndex(where: \.quits).map { others.remove(at: $0) }
+    let space = columns - (quit.map { $0.columns + 2 } ?? 0)
+    var shown = others
+    // The entry for the omitted bindings replaces the entry for the help sheet.
+    let help = others.last(where: \.leadsToMore)
+    let rest = others.filter { !$0.leadsToMore }
+    for count in rest.indices.reversed() where Self.columns(of: shown) > space {
+      shown = rest[..<count] + [HelpEntry(omitted: rest.count - count, help)]
+    }
+    var x = 0
+    for (index, entry) in shown.enumerated() {
+      if index > 0 { x += Self.gap(shown[index - 1], entry) }
+      places.append(Place(entry: entry, x: x))
+      x += entry.columns
+    }
+    if let quit { places.append(Place(entry: quit, x: max(0, columns - quit.columns))) }
+  }
+
+  private static func columns(of entries: [HelpEntry]) -> Int {
+    zip(entries, entries.dropFirst()).reduce(0) { $0 + gap($1.0, $1.1) }
+      + entries.reduce(0) { $0 + $1.columns }
+  }
+
+  /// Groups are three columns apart, and their entries two.
+  private static func gap(_ first: HelpEntry, _ second: HelpEntry) -> Int {
+    first.group == second.group ? 2 : 3
+  }
 }
 
 extension HelpLineNode {

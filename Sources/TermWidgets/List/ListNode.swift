@@ -133,7 +133,9 @@ final class ListNode: Node {
           }
         } else {
           let lines = Rect(x: 0, y: 0, columns: columns, rows: space)
-          painter(scene, appearance, gutter, drawRow).draw(in: canvas.subcanvas(in: lines), context)
+          let area = canvas.subcanvas(in: lines)
+          let hovered = hoveredRow(of: scene, in: area, appearance, context)
+          painter(scene, appearance, gutter, hovered, drawRow).draw(in: area, context)
         }
       }
       if appearance.hasFocus, appearance.isEnabled, gutter > 0, let line = scene.lineOfNext {
@@ -177,6 +179,7 @@ final class ListNode: Node {
     _ scene: ListInteraction,
     _ appearance: ListAppearance,
     _ gutter: Int,
+    _ hovered: Int?,
     _ drawRow: RowDrawing?
   ) -> ListPainter {
     ListPainter(
@@ -186,6 +189,7 @@ final class ListNode: Node {
       appearance: appearance,
       gutter: gutter,
       cursor: scene.place.hasCursor ? appearance.cursor(isChosen: scene.rows.selection.isOne) : nil,
+      hovered: hovered,
       isChoice: scene.rows.selection.isOne,
       isMarked: scene.rows.selection.isMarked,
       mark: appearance.symbols[.mark],
@@ -193,6 +197,23 @@ final class ListNode: Node {
       drawContent: drawRow ?? scene.lines.fitted?.draw(_:in:_:) ?? scene.rows.draw,
       header: list.header
     )
+  }
+
+  /// Returns the row under the pointer if the list handles input.
+  private func hoveredRow(
+    of scene: ListInteraction,
+    in canvas: Canvas,
+    _ appearance: ListAppearance,
+    _ context: RenderContext
+  ) -> Int? {
+    guard appearance.isEnabled, context.environment.listOptions.style != .display else {
+      return nil
+    }
+    // The part is the line, so that the row under a resting pointer follows the scrolling.
+    let line = context.hoveredPart(of: id, in: canvas) { [space = scene.space] in
+      $0.y < space ? $0.y : nil
+    }
+    return line.flatMap { scene.row(at: $0, nearest: false) }
   }
 
   private func drawBar(

@@ -19,6 +19,8 @@ struct ListPainter {
   let gutter: Int
   /// The highlight of the cursor's row, if any.
   let cursor: (glyph: Unicode.Scalar, surface: Theme.Surface?)?
+  /// The row under the pointer, if any.
+  let hovered: Int?
   /// A Boolean value that indicates whether the cursor's row is the selected row.
   let isChoice: Bool
   /// A closure that returns a Boolean value that indicates whether a row is part of a multiple selection.
@@ -83,13 +85,14 @@ struct ListPainter {
     _ context: RenderContext
   ) {
     var part = content
-    var surface: Theme.Surface?
-    if let cursor, row == place.cursor {
-      surface = cursor.surface
+    let isCursor = cursor != nil && row == place.cursor
+    let surface = isCursor ? cursor?.surface : row == hovered ? .hover : nil
+    if isCursor || surface != nil {
       let frame = Rect(x: 0, y: y, columns: canvas.size.columns, rows: part.size.rows)
       var line = canvas.subcanvas(in: frame)
       if let surface { line.lay(appearance.theme[surface]) }
-      if gutter > 0 {
+      if surface == .selection { line.style.attributes.insert(.bold) }
+      if let cursor, isCursor, gutter > 0 {
         let style =
           surface == .selection ? appearance.theme.on(.selection)[.focusedBorder] : .plain
         for y in line.visibleRows { line.put(cursor.glyph, x: 0, y: y, style: style) }

@@ -170,7 +170,7 @@ struct PaletteEntry {
 
   /// Creates an entry for a key binding, or returns `nil` for a key press without an action.
   init?(_ key: ActiveKey) {
-    guard let action = key.action else { return nil }
+    guard let action = key.action, key.isEnabled else { return nil }
     title = key.title
     keys = key.sequences.first?.label ?? ""
     self.action = action

@@ -102,10 +102,13 @@ final class TableNode<Row, ID: Hashable & Sendable>: Node {
   ) {
     let theme = context.environment.theme
     var line = canvas.subcanvas(in: frame.titles)
-    line.lay(
-      Style(attributes: .bold, underline: .single)
-        .inheriting(from: theme[context.environment.isEnabled ? .muted : .disabled])
-    )
+    var style = theme[context.environment.isEnabled ? .muted : .disabled]
+    if context.drawsSurfaces {
+      line.lay(theme[.raised])
+    } else {
+      style = Style(attributes: .bold, underline: .single).inheriting(from: style)
+    }
+    line.lay(style)
     line.fill(Rect(size: line.size))
     let part = Rect(x: frame.gutter, y: 0, columns: frame.scene.layout.space, rows: 1)
     cells.drawTitles(table.sorting, in: line.subcanvas(in: part), context)

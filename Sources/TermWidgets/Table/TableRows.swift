@@ -102,7 +102,11 @@ struct TableCells<Row> {
       return text.draw(column.title, in: canvas, at: slot, context)
     }
     // In a trailing column, the indicator precedes the title, so that the title remains aligned with its column.
-    let (cell, sign) = (canvas.subcanvas(in: slot.frame), TableSlot.indicatorColumns)
+    let sign = TableSlot.indicatorColumns
+    var cell = canvas.subcanvas(in: slot.frame)
+    let accent = context.environment.theme[.accent]
+    cell.style.attributes.remove(.dim)
+    cell.style = Style(attributes: .bold).inheriting(from: accent).inheriting(from: cell.style)
     let space = max(0, slot.width - sign)
     let isLast = column.alignment == .trailing
     let title = Rect(x: isLast ? sign : 0, y: 0, columns: space, rows: 1)
@@ -112,8 +116,7 @@ struct TableCells<Row> {
     cell.put(
       isDescending ? context.symbols[.descending] : context.symbols[.ascending],
       x: isLast ? space - needed : min(end, slot.width - 1),
-      y: 0,
-      style: context.environment.theme[.accent]
+      y: 0
     )
   }
 

@@ -25,7 +25,7 @@ public struct DashboardState: Equatable, Sendable, Codable {
   public var search = ""
   /// A Boolean value that indicates whether the search line is open.
   public var isSearching = false
-  public var order = TableSortOrder(HostColumn.name)
+  public var order = TableSortOrder(HostColumn.load, isDescending: true)
   /// The visible pane on a small screen.
   public var pane = Pane.hosts
 

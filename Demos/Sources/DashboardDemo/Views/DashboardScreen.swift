@@ -10,16 +10,19 @@ struct DashboardScreen: Widget {
       VStack {
         TitleBar(columns: size.columns)
         if let plan {
-          HStack {
-            if plan.hasSites { SitePane().frame(width: ScreenPlan.siteColumns) }
-            HostsPane(columns: plan.tableColumns)
-            HostPane().frame(width: plan.hostColumns)
+          VStack {
+            HStack(spacing: 1) {
+              if plan.hasSites { SitePane().frame(width: ScreenPlan.siteColumns) }
+              HostsPane(columns: plan.tableColumns)
+              HostPane().frame(width: plan.hostColumns)
+            }
+            HStack(spacing: 1) {
+              TrafficPane().frame(width: plan.chartColumns)
+              LogPane()
+            }
+            .frame(height: plan.lowerRows)
           }
-          HStack {
-            TrafficPane().frame(width: plan.chartColumns)
-            LogPane()
-          }
-          .frame(height: plan.lowerRows)
+          .padding([.horizontal, .top], plan.margin)
         } else {
           SmallScreen(columns: size.columns)
         }
@@ -52,6 +55,8 @@ struct ScreenPlan: Equatable {
   static let siteColumns = 19
   /// The width that shows every line of the log in full.
   private static let logColumns = 49
+  /// The number of empty columns at the sides and of empty rows below the title bar.
+  let margin: Int
   let tableColumns: Int
   let hostColumns: Int
   let chartColumns: Int
@@ -59,10 +64,12 @@ struct ScreenPlan: Equatable {
 
   init?(_ size: Size) {
     guard size.columns >= 80, size.rows >= 20 else { return nil }
+    margin = size.columns >= 100 && size.rows >= 30 ? 1 : 0
+    let columns = size.columns - 2 * margin
     hasSites = size.columns >= 104
-    hostColumns = min(44, max(28, size.columns / 4))
-    tableColumns = size.columns - hostColumns - (hasSites ? Self.siteColumns : 0)
-    chartColumns = min(size.columns / 2, size.columns - Self.logColumns)
+    hostColumns = min(44, max(26, size.columns / 4))
+    tableColumns = columns - hostColumns - 1 - (hasSites ? Self.siteColumns + 1 : 0)
+    chartColumns = min(columns / 2, columns - Self.logColumns)
     lowerRows = max(8, size.rows / 3)
   }
 }

@@ -6,7 +6,7 @@ import TermRender
 struct HostPane: Widget {
   var body: some Widget {
     Observe(\DashboardState.selectedHost?.name) { name in
-      HostDetails().framed(name ?? "No host", id: "host-pane")
+      HostDetails().pane(name ?? "No host").id("host-pane")
     }
     // The pane follows the table's selection. Screen readers already speak its name.
     .accessibilityLiveRegion(false)

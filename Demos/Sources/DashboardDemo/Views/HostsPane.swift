@@ -8,7 +8,7 @@ struct HostsPane: Widget {
 
   var body: some Widget {
     Observe(\DashboardState.filter) { filter in
-      HostTable(columns: columns - 2).framed("Hosts", detail: filter, id: "hosts-pane")
+      HostTable(columns: columns - 2).pane("Hosts", info: filter).id("hosts-pane")
     }
   }
 }

@@ -4,7 +4,7 @@ import TermRender
 
 /// The event log, newest entry first.
 struct LogPane: Widget {
-  var body: some Widget { LogList().framed("Log", id: "log-pane") }
+  var body: some Widget { LogList().pane("Log").id("log-pane") }
 }
 
 struct LogList: Widget {

@@ -19,7 +19,7 @@ struct SitePane: Widget {
       .id("sites")
     }
     .accessibilityLiveRegion(false)
-    .framed("Sites", id: "site-pane")
+    .pane("Sites").id("site-pane")
   }
 }
 

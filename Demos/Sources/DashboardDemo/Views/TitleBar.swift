@@ -10,30 +10,34 @@ struct TitleBar: Widget {
   let columns: Int
 
   var body: some Widget {
-    StatusBar {
-      if columns >= 36 { Text("Fleet").bold() }
+    StatusBar(columns >= 36 ? "Fleet" : "") {
       // The row fills the available width, so that new counts don't redraw the surrounding regions.
       Observe(\DashboardState.counts) { counts in
         HStack(spacing: 2) {
           HStack(spacing: 2) {
-            count("●", counts.up, "up")
-            count("▲", counts.busy, "busy")
+            count("●", .success, counts.up, "up")
+            count("▲", .warning, counts.busy, "busy")
           }
           .accessibilityLiveRegion(false)
-          count("✗", counts.down, "down").accessibilityLiveRegion()
+          count("✗", .danger, counts.down, "down").accessibilityLiveRegion()
         }
         .lineLimit(1)
         .frame(maxWidth: .max, alignment: .leading)
       }
       if columns >= 76 {
         Observe(\DashboardState.tick) { tick in
-          Text("\(tick.grouped) updates").frame(width: 18, alignment: .trailing)
+          Text("\(tick.grouped) updates").foregroundStyle(.muted)
+            .frame(width: 18, alignment: .trailing)
             .accessibilityLiveRegion(false)
         }
       }
       Observe(\DashboardState.isPaused) { isPaused in
-        Text(isPaused ? "○ paused" : "● live").bold().frame(width: 8, alignment: .leading)
-          .accessibilityLabel(isPaused ? "paused" : "live").accessibilityLiveRegion()
+        HStack(spacing: 1) {
+          Text(isPaused ? "○" : "●").foregroundStyle(isPaused ? .warning : .success)
+            .accessibilityHidden()
+          Text(isPaused ? "paused" : "live").bold().accessibilityLiveRegion()
+        }
+        .frame(width: 8, alignment: .leading)
       }
     }
   }
@@ -41,8 +45,16 @@ struct TitleBar: Widget {
   /// Returns a count of hosts.
   ///
   /// A narrow screen omits the word, but screen readers always receive it.
-  private func count(_ symbol: String, _ number: Int, _ word: String) -> some Widget {
-    Text(columns >= 56 ? "\(symbol) \(number) \(word)" : "\(symbol) \(number)")
-      .accessibilityLabel("\(number) \(word)")
+  private func count(
+    _ symbol: String,
+    _ foreground: Theme.Foreground,
+    _ number: Int,
+    _ word: String
+  ) -> some Widget {
+    HStack(spacing: 1) {
+      Text(symbol).foregroundStyle(foreground).accessibilityHidden()
+      Text(columns >= 56 ? "\(number) \(word)" : "\(number)")
+        .accessibilityLabel("\(number) \(word)")
+    }
   }
 }

@@ -4,7 +4,7 @@ import TermRender
 
 /// A pane with a chart of the fleet's traffic in the last minute.
 struct TrafficPane: Widget {
-  var body: some Widget { TrafficChart().framed("Requests per second", id: "traffic-pane") }
+  var body: some Widget { TrafficChart().pane("Requests per second").id("traffic-pane") }
 }
 
 struct TrafficChart: Widget {

@@ -74,12 +74,12 @@ extension MoviesState {
   private mutating func record(_ end: RequestEnd, of request: Request, at time: Duration) {
     switch end {
     case .success:
-      activity.record(.saved, "\(request.subject) saved", at: time)
+      activity.record(.saved, "\(request.subject): saved", at: time)
     case .failure(let reason):
-      let text = "\(request.subject) failed: \(reason.withoutPeriod); rolled back"
+      let text = "\(request.subject): \(reason.withoutPeriod). Rolled back"
       activity.record(.failed, text, at: time)
     case .cancellation:
-      activity.record(.cancelled, "\(request.subject) cancelled, rolled back", at: time)
+      activity.record(.cancelled, "\(request.subject): cancelled", at: time)
     }
   }
 }

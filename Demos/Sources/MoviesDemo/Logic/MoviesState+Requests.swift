@@ -54,7 +54,7 @@ extension MoviesState {
     dropForgotten(replaced)
     if let reversal { addUndoStep(UndoStep(request: id, reversal: reversal)) }
     sendRequests(at: time)
-    if request(id)?.phase == .queued { activity.record(.queued, "\(subject) queued", at: time) }
+    if request(id)?.phase == .queued { activity.record(.queued, "\(subject): waiting", at: time) }
   }
 
   /// Restarts failed requests, in order.
@@ -108,18 +108,18 @@ extension MoviesState {
     if undoSteps.count > UndoStep.limit { undoSteps.removeFirst() }
   }
 
-  /// Returns a short description of a request.
+  /// Returns a short description of a request, such as `Delete “Ran”`.
   private func subject(of change: ServiceRequest) -> String {
-    func title(_ id: Movie.ID) -> String { movies[id]?.title.value ?? "" }
+    func title(_ id: Movie.ID) -> String { "“\(movies[id]?.title.value ?? "")”" }
     return switch change {
     case .setWatched(let ids, let isWatched):
-      (isWatched ? "watched" : "unwatched")
-        + "(\(ids.count == 1 ? title(ids[0]) : "\(ids.count) movies"))"
-    case .rename(let id, let new): "renamed(\(title(id)) → \(new))"
-    case .add(let record): "added(\(record.title))"
-    case .delete(let id): "deleted(\(title(id)))"
-    case .restore(let record): "restored(\(record.title))"
-    case .replace(let records, let removed): "replaced(\(records.count + removed.count) movies)"
+      "Mark \(ids.count == 1 ? title(ids[0]) : "\(ids.count) movies")"
+        + " as \(isWatched ? "watched" : "unwatched")"
+    case .rename(let id, let new): "Rename \(title(id)) to “\(new)”"
+    case .add(let record): "Add “\(record.title)”"
+    case .delete(let id): "Delete \(title(id))"
+    case .restore(let record): "Restore “\(record.title)”"
+    case .replace(let records, let removed): "Replace \(records.count + removed.count) movies"
     }
   }
 }
@@ -142,7 +142,7 @@ extension MoviesState {
         let transmission = mode.transmission(at: time, using: &random)
       {
         requests[index].phase = .sending(transmission)
-        activity.record(.sent, "\(request.subject) sent", at: time)
+        activity.record(.sent, request.subject, at: time)
       }
       busy.formUnion(request.movies)
       isFirst = false

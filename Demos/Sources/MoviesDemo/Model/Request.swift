@@ -23,7 +23,7 @@ public struct Request: Identifiable, Equatable, Codable, Sendable {
   public let change: ServiceRequest
   /// The change that restores the previous values, or `nil` if the change can't be undone.
   let reversal: ServiceRequest?
-  /// A short description, such as `watched(Paprika)`, that remains valid after the movies are removed.
+  /// A short description, such as `Mark “Paprika” as watched`, that remains valid after the movies are removed.
   public let subject: String
   /// The number of attempts, including this one.
   public internal(set) var attempt: Int

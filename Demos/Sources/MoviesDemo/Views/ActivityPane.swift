@@ -2,7 +2,7 @@
 
 import TermRender
 
-/// The activity log, newest entry first, in a border that shows the mode of the simulated network.
+/// The activity log, newest entry first, in a pane that shows the mode of the simulated network.
 struct ActivityPane: Widget {
   var body: some Widget {
     Observe(\MoviesState.mode) { mode in
@@ -12,14 +12,7 @@ struct ActivityPane: Widget {
           .id("activity")
           .accessibilityLabel("Activity")
       }
-      .border(
-        titles: [
-          BorderTitle("Activity", style: Style(attributes: .bold)),
-          BorderTitle("network: \(mode.explanation)", at: .topTrailing),
-        ],
-        foreground: .border,
-        focusedForeground: .focusedBorder
-      )
+      .pane("Activity", info: "network: \(mode.explanation)")
     }
   }
 }

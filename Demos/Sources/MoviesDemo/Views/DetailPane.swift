@@ -5,7 +5,11 @@ import TermRender
 /// The details of the movie on the details screen, or else of the selected movie.
 struct DetailPane: Widget {
   var body: some Widget {
-    Observe(\MoviesState.route.isEmpty, \MoviesState.showsList) { isBeside, showsList in
+    Observe(
+      \MoviesState.route.isEmpty,
+      \MoviesState.showsList,
+      \MoviesState.details?.movie.title.value
+    ) { isBeside, showsList, title in
       // The reader fills the available space, so that new text doesn't redraw the surrounding regions.
       GeometryReader { _ in
         ScrollView {
@@ -19,11 +23,7 @@ struct DetailPane: Widget {
         }
         .id("details")
       }
-      .border(
-        titles: [BorderTitle("Details", style: Style(attributes: .bold))],
-        foreground: .border,
-        focusedForeground: .focusedBorder
-      )
+      .pane(title ?? "Details")
       .keys {
         if !isBeside || showsList {
           Key(
@@ -47,31 +47,23 @@ private struct DetailText: Widget {
   let details: MovieDetails
 
   var body: some Widget {
-    Text(details.movie.title.value).bold()
-    Text(details.movie.director.isEmpty ? "–" : details.movie.director).lineLimit(1)
+    if !details.movie.director.isEmpty { Text(details.movie.director).lineLimit(1) }
     Text(details.facts).foregroundStyle(.muted)
     Text("")
-    Grid(horizontalSpacing: 2) {
-      GridRow {
-        Text("Status").foregroundStyle(.muted)
-        Text("\(details.status.symbol) \(details.status.title)").foregroundStyle(
-          details.status.foreground
-        )
-        .accessibilityLabel(details.status.title)
-      }
-      ForEach(details.lines) { line in
-        GridRow {
-          Text(line.label).foregroundStyle(.muted)
-          Text(line.value)
-        }
-      }
+    Text("\(details.status.symbol) \(details.status.title)").bold()
+      .foregroundStyle(details.status.foreground)
+      .accessibilityLabel(details.status.title)
+    if let request = details.request, let progress = details.progress {
+      Text("")
+      Text(request.subject)
+      Text(progress).foregroundStyle(.muted)
     }
     Text("")
     Text(details.nextStep).foregroundStyle(.muted)
     // The reason is last, so it can have any number of lines.
     if let reason = details.reason {
       HStack(alignment: .top, spacing: 2) {
-        Text("Reason").foregroundStyle(.muted).frame(width: 7, alignment: .leading)
+        Text("✗").foregroundStyle(.danger).accessibilityHidden()
         Text(reason)
       }
     }

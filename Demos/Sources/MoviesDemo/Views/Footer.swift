@@ -9,8 +9,7 @@ struct Footer: Widget {
       if isFinding {
         FindLine()
       } else {
-        // Without padding at the end, the main keys fit in 80 columns.
-        HelpLine().padding(.leading)
+        HelpLine().padding(.horizontal)
       }
     }
   }

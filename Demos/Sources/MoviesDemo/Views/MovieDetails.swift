@@ -30,30 +30,16 @@ extension MovieDetails {
   /// The year, and the length if it's known.
   var facts: String { movie.minutes > 0 ? "\(movie.year) · \(movie.minutes) min" : "\(movie.year)" }
 
-  /// A labeled line about the newest change.
-  struct Line {
-    let label: String
-    var value: String
-  }
-
-  /// The lines about the newest change.
-  ///
-  /// The number of lines is constant.
-  var lines: [Line] {
-    [
-      Line(label: "Phase", value: phase),
-      Line(label: "Request", value: request?.subject ?? "–"),
-      Line(label: "Attempt", value: request.map { "\($0.attempt)" } ?? "–"),
-    ]
-  }
-
-  private var phase: String {
-    switch request?.phase {
-    case nil: "saved"
-    case .queued: isOffline ? "waiting for network" : "waiting in queue"
-    case .sending: "sending"
-    case .failed: "failed, rolled back"
-    }
+  /// A description of the newest change and its progress, or `nil` if it's saved.
+  var progress: String? {
+    guard let request else { return nil }
+    let phase =
+      switch request.phase {
+      case .queued: isOffline ? "waiting for the network" : "waiting for an earlier change"
+      case .sending: "sending"
+      case .failed: "rolled back"
+      }
+    return request.attempt == 1 ? phase : "\(phase), attempt \(request.attempt)"
   }
 
   /// The reason why the newest change failed.

@@ -2,22 +2,14 @@
 
 import TermRender
 
-/// The list of movies in a border that shows the filter, the search text, the order, and the count.
+/// The list of movies in a pane that shows the filter, the search text, the order, and the count.
 struct MovieListPane: Widget {
   let hasDirectors: Bool
 
   var body: some Widget {
     Observe(\MoviesState.heading) { heading in
       MovieListView(hasDirectors: hasDirectors)
-        .border(
-          titles: [
-            BorderTitle(heading.title, style: Style(attributes: .bold)),
-            BorderTitle(heading.order, at: .topTrailing),
-            BorderTitle(heading.count, at: .bottomTrailing),
-          ],
-          foreground: .border,
-          focusedForeground: .focusedBorder
-        )
+        .pane(heading.title, info: heading.info)
         .keys {
           if !heading.query.search.isEmpty {
             Key(
@@ -32,7 +24,7 @@ struct MovieListPane: Widget {
   }
 }
 
-/// The text in the border of the list.
+/// The text in the first row of the list's pane.
 struct ListHeading: Equatable {
   let query: MovieQuery
   let shown: Int
@@ -43,7 +35,11 @@ struct ListHeading: Equatable {
     return query.search.isEmpty ? movies : "\(movies) with “\(query.search)”"
   }
 
-  var order: String {
+  var info: String {
+    count.isEmpty ? order : "\(order) · \(count)"
+  }
+
+  private var order: String {
     switch query.sort {
     case .added: "newest first"
     case .title: "by title"
@@ -51,7 +47,7 @@ struct ListHeading: Equatable {
     }
   }
 
-  var count: String {
+  private var count: String {
     if total == 0 { return "" }
     let movies = total == 1 ? "1 movie" : "\(total) movies"
     return shown == total ? movies : "\(shown) of \(movies)"
@@ -59,7 +55,7 @@ struct ListHeading: Equatable {
 }
 
 extension MoviesState {
-  /// The text in the border of the list.
+  /// The text in the first row of the list's pane.
   var heading: ListHeading {
     ListHeading(query: movies.query, shown: movies.shown.count, total: movies.count)
   }

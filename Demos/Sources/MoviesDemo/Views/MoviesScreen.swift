@@ -9,40 +9,47 @@ struct MoviesScreen: Widget {
   let session: OpenedSession?
 
   var body: some Widget {
-    Dialogs {
-      GeometryReader { size in
-        let plan = ScreenPlan(size)
-        VStack {
-          TitleBar(namesMode: plan.logRows == 0, isNarrow: size.columns < 50)
-            .accessibilityLiveRegion()
-          if let detailColumns = plan.detailColumns {
-            HStack {
-              MovieListPane(hasDirectors: plan.hasDirectors)
-              // The details pane follows the list. Screen readers already speak its rows.
-              DetailPane().accessibilityLiveRegion(false).frame(width: detailColumns)
+    Observe(\MoviesState.commands) { commands in
+      Dialogs {
+        GeometryReader { size in
+          let plan = ScreenPlan(size)
+          VStack {
+            TitleBar(namesMode: plan.logRows == 0, isNarrow: size.columns < 50)
+              .accessibilityLiveRegion()
+            VStack {
+              if let detailColumns = plan.detailColumns {
+                HStack(spacing: 1) {
+                  MovieListPane(hasDirectors: plan.hasDirectors)
+                  // The details pane follows the list. Screen readers already speak its rows.
+                  DetailPane().accessibilityLiveRegion(false).frame(width: detailColumns)
+                }
+              } else {
+                Observe(\MoviesState.route.isEmpty) { isList in
+                  if isList { MovieListPane(hasDirectors: false) } else { DetailPane() }
+                }
+              }
+              if plan.logRows > 0 {
+                ActivityPane().accessibilityLiveRegion().frame(height: plan.logRows)
+              }
             }
-          } else {
-            Observe(\MoviesState.route.isEmpty) { isList in
-              if isList { MovieListPane(hasDirectors: false) } else { DetailPane() }
-            }
+            .padding([.horizontal, .top], plan.margin)
+            // An explicit identifier preserves the line's state when the panes above it change.
+            Footer().id("bottom")
           }
-          if plan.logRows > 0 {
-            ActivityPane().accessibilityLiveRegion().frame(height: plan.logRows)
-          }
-          // An explicit identifier preserves the line's state when the panes above it change.
-          Footer().id("bottom")
         }
       }
+      .keys { movieKeys(commands) }
     }
     .minimumSize(columns: 32, rows: 8)
     .overlay(.helpSheet) { HelpSheet() }
-    .keys { movieKeys }
     .devTools(opening: session)
   }
 }
 
 /// A plan for the panes of a screen and their sizes.
 struct ScreenPlan: Equatable {
+  /// The number of empty columns at the sides and of empty rows below the title bar.
+  let margin: Int
   /// The width of the details pane in columns, or `nil` if only one pane fits.
   let detailColumns: Int?
   /// The height of the activity log in rows, including its border, or 0 if the log doesn't fit.
@@ -51,9 +58,9 @@ struct ScreenPlan: Equatable {
   let hasDirectors: Bool
 
   init(_ size: Size) {
-    detailColumns = size.columns < 76 ? nil : min(max(36, size.columns / 3), 64)
-    let hasLog = detailColumns != nil && size.rows >= 18
-    logRows = hasLog ? min(max(6, size.rows / 4), 20) : 0
+    margin = size.columns >= 100 && size.rows >= 30 ? 1 : 0
+    detailColumns = size.columns < 100 ? nil : min(max(36, size.columns / 3), 64)
+    logRows = size.columns >= 60 && size.rows >= 24 ? min(max(6, size.rows / 5), 20) : 0
     hasDirectors = size.columns - (detailColumns ?? 0) >= 72
   }
 }

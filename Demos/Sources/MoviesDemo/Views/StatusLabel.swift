@@ -27,7 +27,7 @@ extension MovieStatus {
   /// The symbol that distinguishes the status without color.
   var symbol: String {
     switch self {
-    case .confirmed(isWatched: true), .saving(isWatched: true): "●"
+    case .confirmed(isWatched: true), .saving(isWatched: true): "✓"
     case .confirmed(isWatched: false), .saving(isWatched: false): "○"
     case .queued: "◌"
     case .notSaved: "✗"
@@ -36,9 +36,9 @@ extension MovieStatus {
 
   var foreground: Theme.Foreground {
     switch self {
-    case .confirmed(isWatched: true): .text
+    case .confirmed(isWatched: true): .success
     case .confirmed(isWatched: false), .queued: .muted
-    case .saving: .accent
+    case .saving: .information
     case .notSaved: .danger
     }
   }

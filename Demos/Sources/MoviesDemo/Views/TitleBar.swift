@@ -10,10 +10,10 @@ struct TitleBar: Widget {
   let isNarrow: Bool
 
   var body: some Widget {
-    StatusBar {
+    StatusBar("Watchlist") {
       Observe(\MoviesState.banner) { banner in
         switch banner {
-        case nil: Text("Watchlist").bold()
+        case nil: Nodes([])
         case .offline:
           Text(isNarrow ? "! Offline" : "! Offline: changes queued").bold()
             .foregroundStyle(.warning)

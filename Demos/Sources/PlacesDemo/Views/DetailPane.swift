@@ -28,11 +28,7 @@ struct DetailPane: Widget {
         }
       }
     }
-    .border(
-      titles: [BorderTitle("Details", style: Style(attributes: .bold))],
-      foreground: .border,
-      focusedForeground: .focusedBorder
-    )
+    .pane("Details")
     .keys { backKey }
   }
 }

@@ -2,7 +2,7 @@
 
 import TermRender
 
-/// The map in a border that shows whether the map follows the position.
+/// The map in a pane that shows whether the map follows the position.
 struct MapPane: Widget {
   var body: some Widget {
     Observe(\PlacesState.camera.center) { center in
@@ -16,14 +16,7 @@ struct MapPane: Widget {
           }
         }
       }
-      .border(
-        titles: [
-          BorderTitle("Map", style: Style(attributes: .bold)),
-          BorderTitle(center == nil ? "" : "c follows you", at: .topTrailing),
-        ],
-        foreground: .border,
-        focusedForeground: .focusedBorder
-      )
+      .pane("Map", info: center == nil ? "" : "c follows you")
       .keys { backKey }
       .accessibilityLiveRegion(false)
     }

@@ -2,20 +2,12 @@
 
 import TermRender
 
-/// The list of places in a border with the category, the order, and the count.
+/// The list of places in a pane with the category, the order, and the count.
 struct PlaceListPane: Widget {
   var body: some Widget {
     Observe(\PlacesState.heading) { heading in
       PlaceList()
-        .border(
-          titles: [
-            BorderTitle(heading.title, style: Style(attributes: .bold)),
-            BorderTitle(heading.order, at: .topTrailing),
-            BorderTitle(heading.count, at: .bottomTrailing),
-          ],
-          foreground: .border,
-          focusedForeground: .focusedBorder
-        )
+        .pane(heading.title, info: heading.info)
         .keys {
           if heading.isFiltered {
             Key("esc", title: "Show all", id: "places.show-all", send: ShowAllPlaces())
@@ -25,25 +17,25 @@ struct PlaceListPane: Widget {
   }
 }
 
-/// The text in the border of the list.
+/// The text in the first row of the list's pane.
 struct PlaceListHeading: Equatable {
   let title: String
-  let order: String
-  let count: String
+  let info: String
   let isFiltered: Bool
 }
 
 extension PlacesState {
-  /// The text in the border of the list.
+  /// The text in the first row of the list's pane.
   fileprivate var heading: PlaceListHeading {
     let category = query.category?.title
     let search = query.search.isEmpty ? nil : "“\(query.search)”"
     let title = [search, category].compactMap(\.self).joined(separator: " in ")
     let (shown, all) = (results.count, surroundings?.places.count ?? 0)
+    let order = query.sort == .distance ? "by distance" : "by name"
+    let count = all == 0 ? nil : shown == all ? "\(all)" : "\(shown) of \(all)"
     return PlaceListHeading(
       title: title.isEmpty ? "All places" : title,
-      order: query.sort == .distance ? "by distance" : "by name",
-      count: all == 0 ? "" : shown == all ? "\(all)" : "\(shown) of \(all)",
+      info: [order, count].compactMap(\.self).joined(separator: " · "),
       isFiltered: query.category != nil || !query.search.isEmpty
     )
   }

@@ -18,7 +18,7 @@ struct PlacesView: Widget {
           }
         }
       case .two(let columns):
-        HStack {
+        HStack(spacing: 1) {
           Observe(\PlacesState.isShowingDetails) { isShowingDetails in
             if isShowingDetails { DetailPane() } else { PlaceListPane() }
           }
@@ -26,7 +26,7 @@ struct PlacesView: Widget {
           MapPane()
         }
       case .three(let columns):
-        HStack {
+        HStack(spacing: 1) {
           PlaceListPane().frame(width: columns)
           MapPane()
           // The pane follows the list. Screen readers already speak its rows.

@@ -42,11 +42,7 @@ struct SettingsView: Widget {
         .padding(.horizontal)
       }
       .frame(maxWidth: .max, maxHeight: .max, alignment: .topLeading)
-      .border(
-        titles: [BorderTitle("Settings", style: Style(attributes: .bold))],
-        foreground: .border,
-        focusedForeground: .focusedBorder
-      )
+      .pane("Settings")
       .keys { backKey }
     }
   }

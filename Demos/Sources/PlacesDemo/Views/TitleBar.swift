@@ -5,8 +5,7 @@ import TermRender
 /// A bar with the source of the position, the simulated network, and the status of the last request.
 struct TitleBar: Widget {
   var body: some Widget {
-    StatusBar {
-      Text("Places").bold()
+    StatusBar("Places") {
       GeometryReader { size in
         Observe(\PlacesState.summary) { summary in
           Text(summary).lineLimit(1)

@@ -2,29 +2,6 @@
 
 import TermRender
 
-extension Widget {
-  /// Adds a border with a title.
-  ///
-  /// The border's color shows whether the focus is inside it.
-  ///
-  /// - Parameters:
-  ///   - title: The title at the top.
-  ///   - detail: The text at the end of the top border. The default is empty.
-  ///   - id: The identifier of the pane, which distinguishes it from other panes.
-  /// - Returns: The pane.
-  func framed(_ title: String, detail: String = "", id: String) -> some Widget {
-    border(
-      titles: [
-        BorderTitle(title, style: Style(attributes: .bold)),
-        BorderTitle(detail, at: .topTrailing),
-      ],
-      foreground: .border,
-      focusedForeground: .focusedBorder
-    )
-    .id(id)
-  }
-}
-
 /// The condition of a host, as a symbol and a word.
 ///
 /// Screen readers receive only the word.
