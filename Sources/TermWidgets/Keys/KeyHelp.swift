@@ -40,7 +40,7 @@ private final class HelpLineNode: Node {
     // Bindings that are active everywhere appear only in the help sheet.
     if context.isAccessible { describe(in: canvas, context) }
     let entries = context.activeKeys(.aroundFocus).map(HelpEntry.init)
-    draw(HelpRow(entries, columns: canvas.size.columns), from: 0, in: canvas, context)
+    draw(HelpRow(entries, columns: canvas.size.columns), from: 0, after: [], in: canvas, context)
   }
 
   /// Draws the key presses of an incomplete sequence, and the keys that can follow.
@@ -52,10 +52,17 @@ private final class HelpLineNode: Node {
     let start =
       canvas.write("\(label) \(context.symbols.ellipsis)", x: 0, y: 0, style: key) + 2
     let entries = context.activeKeys(.everywhere).compactMap { HelpEntry($0, after: pending) }
-    draw(HelpRow(entries, columns: canvas.size.columns - start), from: start, in: canvas, context)
+    let row = HelpRow(entries, columns: canvas.size.columns - start)
+    draw(row, from: start, after: pending, in: canvas, context)
   }
 
-  private func draw(_ row: HelpRow, from start: Int, in canvas: Canvas, _ context: RenderContext) {
+  private func draw(
+    _ row: HelpRow,
+    from start: Int,
+    after pending: [KeyPress],
+    in canvas: Canvas,
+    _ context: RenderContext
+  ) {
     let theme = context.environment.theme
     let id = context.partID("HelpLine")
     let hovered = context.hoveredPart(of: id, in: canvas) { point in
@@ -82,7 +89,7 @@ private final class HelpLineNode: Node {
         let entry = row.places.first(where: { $0.covers(input.position.x - start) })?.entry,
         let action = entry.action
       else { return .ignored }
-      return .send([action])
+      return .send(pending.isEmpty ? [action] : [InterfaceAction.pendKeys([]), action])
     }
   }
 }

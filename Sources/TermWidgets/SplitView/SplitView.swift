@@ -183,9 +183,11 @@ private final class SplitViewNode: Node {
     let gripStyle = appearance.outerStyle(hasFocus ? .focusedBorder : .accent)
     for index in 0..<length {
       let isGrip = start..<start + pieces ~= index
+      // The shared border already has a line, which titles interrupt.
+      if isJoined, !isGrip { continue }
       let cell = Size(along: 0, across: index + ends, axis)
       let (scalar, style) = isGrip ? (grip, gripStyle) : (line, style)
-      if isJoined, !(isGrip && hasFocus) {
+      if isJoined, !hasFocus {
         canvas.join(scalar, x: cell.columns, y: cell.rows, style: style)
       } else {
         canvas.put(scalar, x: cell.columns, y: cell.rows, style: style)

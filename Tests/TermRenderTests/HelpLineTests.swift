@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+
+import TermRender
+import TermTesting
+import Testing
+
+@MainActor
+@Suite struct HelpLineTests {
+  private struct Desk: Equatable, Sendable {
+    var count = 0
+    var canUndo = false
+    var hasHelp = true
+  }
+
+  private func pilot(_ columns: Int, _ desk: Desk = Desk()) -> Pilot<RuntimeFixture<Desk>> {
+    Pilot(
+      RuntimeFixture(desk) { desk in
+        VStack(alignment: .leading) {
+          Text("\(desk.count)")
+          Spacer()
+          HelpLine()
+        }
+        .overlay(.helpSheet) { HelpSheet() }
+        .keys {
+          Key("a", title: "Add", send: Change<Desk> { $0.count += 1 })
+          Key("d d", title: "Delete", send: Change<Desk> { $0.count = 0 })
+          Key("d u", title: "Restore", send: Change<Desk> { $0.count = 9 })
+          Key("u", title: "Undo", send: Change<Desk> { $0.count -= 1 }).disabled(!desk.canUndo)
+          if desk.hasHelp {
+            Key("?", title: "Keys", send: InterfaceAction.toggleOverlay(.helpSheet))
+          }
+          Key("q", title: "Quit", send: Quit())
+          Key("x", title: "Exchange everything", send: Change<Desk> { $0.count = 5 })
+        }
+      },
+      size: Size(columns: columns, rows: 8)
+    )
+  }
+
+  @Test(arguments: [12, 20, 30, 40, 60, 80, 120])
+  func `The help line shows at the right how to leave`(_ columns: Int) {
+    for hasHelp in [true, false] {
+      let line = pilot(columns, Desk(hasHelp: hasHelp)).frame.lines[7]
+      #expect(line.hasSuffix(" q  Quit"))
+      #expect(line.count == columns)
+    }
+  }
+
+  @Test func `Bindings that don't fit are counted after the key of the help sheet`() {
+    #expect(pilot(40).frame.lines[7] == " a  Add   d d  Delete   ?  +3    q  Quit")
+    #expect(pilot(40, Desk(hasHelp: false)).frame.lines[7].contains(" +3 "))
+    #expect(!pilot(120).frame.lines[7].contains("+"))
+  }
+
+  @Test func `A click on a binding sends its action`() async {
+    let pilot = pilot(80)
+    await pilot.click(on: "Add")
+    #expect(pilot.app.store.state.count == 1)
+    await pilot.click(on: " a ")
+    #expect(pilot.app.store.state.count == 2)
+    await pilot.click(on: "Undo")
+    #expect(pilot.app.store.state.count == 2)
+  }
+
+  @Test func `A disabled binding sends nothing and is dimmed`() async {
+    let pilot = pilot(80)
+    await pilot.press("u")
+    #expect(pilot.app.store.state.count == 0)
+    let line = pilot.frame.lines[7]
+    let column = line.distance(from: line.startIndex, to: line.firstRange(of: "Undo")!.lowerBound)
+    #expect(pilot.frame[column, 7].style != pilot.frame[4, 7].style)
+  }
+
+  @Test func `An incomplete sequence lists the keys that can follow`() async {
+    let pilot = pilot(80)
+    await pilot.press("d")
+    #expect(pilot.frame.lines[7].hasPrefix("d …   d  Delete   u  Restore"))
+    await pilot.click(on: "Restore")
+    #expect(pilot.app.store.state.count == 9)
+  }
+}
