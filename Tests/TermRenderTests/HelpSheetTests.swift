@@ -146,7 +146,7 @@ import Testing
     let text = pilot.frame.text
     #expect(text.contains(/\^Z +Undo/) && text.contains(/F1 +Keys/))
     #expect(!text.contains("Near the list") && !text.contains("Suspend"))
-    #expect(pilot.frame.lines.last?.hasPrefix("esc Close") == true)
+    #expect(pilot.frame.lines.last?.hasPrefix(" esc  Close") == true)
   }
 
   @Test func `A screen reader receives every key, and returns to the list`() async {

@@ -81,7 +81,7 @@ import Testing
 
   @Test func `Roles keep their hue on a colored row`() {
     let cells = row(.dark) { Text("ok").foregroundStyle(.success) }
-    let background = Theme.dark[.selection]
+    let background = Style(attributes: .bold).inheriting(from: Theme.dark[.selection])
     #expect(cells[2].style == Theme.dark[.success].inheriting(from: background))
     #expect(cells[4].style.foreground == .rgb(0xFF, 0x9A, 0xA2))
     #expect(cells[0].style.foreground == Theme.dark[.focusedBorder].foreground)

@@ -113,11 +113,13 @@ import Testing
   }
 
   @Test func `The help line lists the bindings nearest the focus first`() {
-    let frame = drawn(20, 1, interface: InterfaceState(focus: "Button#1")) { Self.saving() }
-    #expect(frame.lines == ["^S Save  ↑ Up"])
+    let frame = drawn(40, 1, interface: InterfaceState(focus: "Button#1")) { Self.saving() }
+    #expect(frame.lines == [" ^S  Save    ↑  Up   q  Quit"])
   }
 
-  @Test(arguments: [(40, "^S Save  ↑ Up  ? Keys  q Quit"), (20, "^S Save  ? Keys"), (9, "? Keys")])
+  @Test(arguments: [
+    (45, " ^S  Save    ↑  Up   ?  Keys   q  Quit"), (20, " ^S  Save    ?  +2"), (9, " ?  +3"),
+  ])
   func `The help line keeps the help sheet key when space is short`(width: Int, line: String) {
     let frame = drawn(width, 1, interface: InterfaceState(focus: "Button#1")) {
       VStack {
@@ -134,7 +136,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (30, "^S Save  q Quit  T Travel"), (20, "^S Save  q Quit"), (14, "q Quit"), (5, ""),
+    (40, " ^S  Save    T  Travel           q  Quit"), (26, " ^S  Save   +1     q  Quit"),
+    (14, "+2     q  Quit"), (5, " q  Q"),
   ])
   func `Without a help sheet, a short help line keeps the key to quit`(width: Int, line: String) {
     struct Leave: TerminatingAction {}
@@ -152,7 +155,7 @@ import Testing
   }
 
   @Test func `The help line keeps its order without focus`() {
-    #expect(drawn(20, 1) { Self.saving() }.lines == ["^S Save  ↑ Up"])
+    #expect(drawn(30, 1) { Self.saving() }.lines == [" ^S  Save    ↑  Up   q  Quit"])
   }
 
   @Test func `The help sheet lists all keys of each binding`() {
