@@ -101,8 +101,8 @@ private struct HistoryPane: Widget {
           Text("\(change.result)").frame(width: 3, alignment: .trailing)
         }
       }
-      .listStyle(.display)
       .emptyState { Text("Press + to count.").foregroundStyle(.muted) }
+      .listStyle(.display)
       .pane("History", info: "\(changes.count)")
     }
   }
