@@ -67,7 +67,7 @@ struct HostTable: Widget {
   /// The minimum width for the trend column.
   ///
   /// Below it, the table would scroll horizontally.
-  private static let columnsWithTrend = 68
+  private static let columnsWithTrend = 62
 
   private typealias Column = DashboardState.HostColumn
 }
