@@ -53,22 +53,22 @@ private struct CountPane: Widget {
   let scale: Int
 
   var body: some Widget {
-    Observe(\CounterState.isEven) { isEven in
-      VStack(alignment: .center) {
-        Spacer()
-        Observe(\CounterState.count.present) { Digits(value: $0, scale: scale) }
-          .accessibilityLiveRegion()
-        Spacer()
-        Observe(\CounterState.history) { History(counts: $0) }
-        Spacer()
-        CountBar()
-        Spacer()
-        Buttons()
-        Spacer()
-      }
-      .padding(.horizontal)
-      .pane("Count", info: isEven ? "even" : "odd")
+    VStack(alignment: .center) {
+      Spacer()
+      Observe(\CounterState.count.present) { Digits(value: $0, scale: scale) }
+        .accessibilityLiveRegion()
+      Text("")
+      Observe(\CounterState.isEven) { Text($0 ? "even" : "odd ").foregroundStyle(.muted) }
+      Spacer()
+      Observe(\CounterState.history) { History(counts: $0) }
+      Spacer()
+      CountBar()
+      Spacer()
+      Buttons()
+      Spacer()
     }
+    .padding(.horizontal)
+    .pane("Count")
   }
 }
 
