@@ -33,10 +33,11 @@ private struct LargeScreen: Widget {
     VStack {
       TitleBar()
       HStack(spacing: 1) {
-        CountPane(scale: isHuge ? 3 : 2).id("count")
+        CountPane(scale: isHuge ? 3 : 2)
         VStack {
           Steps().frame(maxWidth: .max, alignment: .leading).padding().pane("Step")
-          HistoryPane()
+          // The history screen lists the changes for screen readers.
+          HistoryPane().accessibilityHidden()
         }
         .frame(width: 26)
       }
@@ -64,7 +65,7 @@ private struct CountPane: Widget {
       Spacer()
       CountBar()
       Spacer()
-      Buttons()
+      Buttons().id("buttons")
       Spacer()
     }
     .padding(.horizontal)
@@ -101,7 +102,7 @@ private struct HistoryPane: Widget {
           Text("\(change.result)").frame(width: 3, alignment: .trailing)
         }
       }
-      .emptyState { Text("Press + to count.").foregroundStyle(.muted) }
+      .emptyState { Text("No changes yet").foregroundStyle(.muted) }
       .listStyle(.display)
       .pane("History", info: "\(changes.count)")
     }
@@ -122,7 +123,7 @@ private struct SmallScreen: Widget {
       CountLine()
       CountBar()
       Spacer()
-      Buttons()
+      Buttons().id("buttons")
       Spacer()
       HelpLine()
     }
