@@ -15,10 +15,6 @@ import Testing
 
   private var count: Int { state.count.present }
 
-  private func line(_ text: String) -> Bool {
-    pilot.frame.lines.contains { $0.split(separator: " ").joined(separator: " ") == text }
-  }
-
   // MARK: Keys
 
   @Test(arguments: ["+", "k", "up"] as [KeyPress])
