@@ -54,6 +54,15 @@ private final class OverlayNode: WrapperNode {
     context.environment.focus = outer.focus.overlaid
     context.probe?.enter(part: "\(id)", in: nil)
     defer { context.probe?.leave() }
-    content.drawLayer(in: canvas, alignment: alignment, clears: true, context)
+    if content.layoutValue(IsDialog.self) {
+      context.drawDialog(content, over: canvas, at: alignment)
+    } else {
+      context.drawLayer(content, over: canvas, at: alignment)
+    }
   }
+}
+
+/// A Boolean value that indicates whether an overlay dims and disables the content under it, as a dialog does.
+package enum IsDialog: LayoutValueKey {
+  package static var defaultValue: Bool { false }
 }

@@ -119,7 +119,7 @@ private final class PopupNode: Node {
     // Create the content here, so that the region records the parts of the interface state that it reads.
     let content = task.offer.content(of: task.popup, on: task.buffer.size, context)
     let areas = content.areas
-    under = task.buffer.patch(around: areas.reduce(.zero) { $0.union($1) })
+    under = task.buffer.patch(around: areas.reduce(.zero) { $0.union($1.withShadow) })
     let screen = canvas
     context.withFocusTrap(.popup) {
       register(content, task.offer.id, frame: areas.first ?? screen.frame, in: screen, context)
@@ -151,6 +151,11 @@ private final class PopupNode: Node {
 }
 
 extension Rect {
+  /// The rectangle of a panel and its shadow, or an empty rectangle for an empty panel.
+  fileprivate var withShadow: Rect {
+    isEmpty ? self : Rect(x: x, y: y, columns: columns + 1, rows: rows + 1)
+  }
+
   /// Returns the smallest rectangle that contains both rectangles.
   ///
   /// Empty rectangles are ignored.

@@ -83,7 +83,7 @@ extension RenderContext {
   }
 
   /// Adds a target that follows the pointer and passes all other pointer input to the targets below.
-  fileprivate func addHoverTarget(
+  package func addHoverTarget(
     _ id: WidgetID,
     in canvas: Canvas,
     part: (@MainActor (Point) -> Int?)? = nil,
