@@ -62,7 +62,13 @@ private final class OverlayNode: WrapperNode {
   }
 }
 
-/// A Boolean value that indicates whether an overlay dims and disables the content under it, as a dialog does.
-package enum IsDialog: LayoutValueKey {
-  package static var defaultValue: Bool { false }
+/// A layout value that makes an overlay dim and disable the content under it, as a dialog does.
+///
+/// ```swift
+/// content.overlay("legal") { Legal().layoutValue(IsDialog.self, true) }
+/// ```
+/// The content traps the focus itself, with ``RenderContext/withFocusTrap(_:_:)``.
+public enum IsDialog: LayoutValueKey {
+  /// The value of content without a layout value, which covers other content without dimming it.
+  public static var defaultValue: Bool { false }
 }

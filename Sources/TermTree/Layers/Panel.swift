@@ -44,7 +44,11 @@ extension Canvas {
 
 extension Theme {
   /// Returns a Boolean value that indicates whether panels differ from the screen by their background.
-  package func hasPanelSurface(unicode: Bool) -> Bool {
+  ///
+  /// Other panels have a border.
+  ///
+  /// - Parameter unicode: A Boolean value that indicates whether the terminal supports characters outside ASCII.
+  public func hasPanelSurface(unicode: Bool) -> Bool {
     unicode && self[.panel].background != self[.screen].background
   }
 }

@@ -119,8 +119,12 @@ private final class PopupNode: Node {
     // Create the content here, so that the region records the parts of the interface state that it reads.
     let content = task.offer.content(of: task.popup, on: task.buffer.size, context)
     let areas = content.areas
-    under = task.buffer.patch(around: areas.reduce(.zero) { $0.union($1.withShadow) })
     let screen = canvas
+    under = task.buffer.patch(
+      around: content.dimsScreen
+        ? screen.frame : areas.reduce(.zero) { $0.union($1.withShadow) }
+    )
+    if content.dimsScreen { screen.lay(Shade.behindDialog(context.environment.theme)) }
     context.withFocusTrap(.popup) {
       register(content, task.offer.id, frame: areas.first ?? screen.frame, in: screen, context)
       content.draw(in: screen, context)

@@ -33,7 +33,7 @@ extension RenderContext {
   ///   - node: The content of the dialog, which is usually a ``PanelNode``.
   ///   - canvas: The canvas of the content under the dialog.
   ///   - alignment: The position of the dialog on the canvas.
-  package func drawDialog(_ node: Node, over canvas: Canvas, at alignment: Alignment = .center) {
+  public func drawDialog(_ node: Node, over canvas: Canvas, at alignment: Alignment = .center) {
     dim(canvas)
     with {
       $0.panelPadding = canvas.size.columns < 40 ? 1 : 2
@@ -53,11 +53,6 @@ extension RenderContext {
     record(Layer(frame: canvas.visibleFrame, effect: .disables(shade)))
   }
 
-  /// Dims the content under a popup, which already blocks the pointer on the whole screen.
-  package func dimUnderPopup(_ canvas: Canvas) {
-    canvas.lay(Shade.behindDialog(environment.theme))
-  }
-
   /// Draws the shadow of a panel: one column to the right and one row below it.
   ///
   /// A panel with a border has no shadow.
@@ -65,7 +60,7 @@ extension RenderContext {
   /// - Parameters:
   ///   - frame: The frame of the panel, relative to the canvas.
   ///   - canvas: The canvas of the content under the panel.
-  package func drawShadow(of frame: Rect, in canvas: Canvas) {
+  public func drawShadow(of frame: Rect, in canvas: Canvas) {
     let theme = environment.theme
     guard theme.hasPanelSurface(unicode: capabilities.supportsUnicode), !frame.isEmpty,
       let shade = Shade.shadow(theme)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import StateStore
-import TermScreen
+public import TermScreen
 
 /// A layer that shows toasts over the screen.
 ///
@@ -81,16 +81,16 @@ final class ToastLayer: WrapperNode {
 }
 
 /// An icon that shows that a click closes a panel.
-package final class CloseIconNode: Node {
+public final class CloseIconNode: Node {
   /// Creates an icon.
-  override package init() {}
+  override public init() {}
 
-  override package func measure(_ proposal: Size, _ context: RenderContext) -> Fit {
+  override public func measure(_ proposal: Size, _ context: RenderContext) -> Fit {
     let size = Size(columns: 1, rows: 1).intersection(proposal)
     return Fit(size: size, minimum: size)
   }
 
-  override package func draw(in canvas: inout Canvas, _ context: RenderContext) {
+  override public func draw(in canvas: inout Canvas, _ context: RenderContext) {
     let icon: Unicode.Scalar = context.capabilities.supportsUnicode ? "×" : "x"
     canvas.put(icon, x: 0, y: 0, style: context.environment.theme[.muted])
   }

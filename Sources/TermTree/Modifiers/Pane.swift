@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-public import TermScreen
+import TermScreen
 
 extension Widget {
   /// Makes a widget a pane, which is a part of the screen with a title.

@@ -15,7 +15,6 @@ struct PalettePopup: PopupContent {
   /// The key sequence of the palette, which also closes it.
   private let key: KeySequence?
   private let list: PopupRows
-  private let screen: Size
 
   /// The maximum size of the content.
   private static let limit = Size(columns: 60, rows: 12)
@@ -36,7 +35,6 @@ struct PalettePopup: PopupContent {
     self.state = state
     self.popup = popup
     self.key = key
-    self.screen = screen
     let rows = min(max(1, entries.count), Self.limit.rows) + Self.headRows + 2
     let size = Size(
       // A screen narrower than 24 columns leaves no margin.
@@ -67,14 +65,15 @@ struct PalettePopup: PopupContent {
     )
   }
 
-  var areas: [Rect] { [list.frame, Rect(size: screen)] }
+  var areas: [Rect] { [list.frame] }
+
+  var dimsScreen: Bool { true }
 
   private func entry(_ row: Int) -> PaletteEntry { entries[found?[row] ?? row] }
 
   // MARK: Drawing
 
   func draw(in canvas: Canvas, _ context: RenderContext) {
-    context.dimUnderPopup(canvas)
     let shape = RowFrame(context)
     let inside = shape.draw(list.frame, in: canvas)
     drawHead(in: inside, canvas, shape, context)
