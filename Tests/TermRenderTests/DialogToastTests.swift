@@ -80,8 +80,8 @@ import Testing
     #expect(row(of: "oldest", on: pilot) == nil)
     await pilot.set { $0.isAsking = false }
     #expect(row(of: "the newest", on: pilot) == 8)
-    #expect(row(of: "older", on: pilot) == 5)
-    #expect(row(of: "oldest", on: pilot) == 2)
+    #expect(row(of: "older", on: pilot) == 4)
+    #expect(row(of: "oldest", on: pilot) == nil)
   }
 
   @Test func `A toast stays at the bottom if both edges hide buttons`() async {
