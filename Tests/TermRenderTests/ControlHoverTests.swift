@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite struct ControlHoverTests {
   private func pilot(
-    colors: ColorDepth = .trueColor,
+    colors: TerminalCapabilities.ColorDepth = .trueColor,
     unicode: Bool = true,
     @WidgetBuilder _ body: @escaping @MainActor () -> Nodes
   ) -> Pilot<RuntimeFixture<Int>> {
@@ -115,8 +115,8 @@ import Testing
     }
   }
 
-  @Test(arguments: [ColorDepth.ansi16, .monochrome], [true, false])
-  func `Controls take the same cells in each theme`(_ colors: ColorDepth, _ unicode: Bool) async {
+  @Test(arguments: [TerminalCapabilities.ColorDepth.ansi16, .monochrome], [true, false])
+  func `Controls take the same cells in each theme`(_ colors: TerminalCapabilities.ColorDepth, _ unicode: Bool) async {
     func ends(_ pilot: Pilot<RuntimeFixture<Int>>) -> [Int?] {
       pilot.frame.lines.map { Array($0).lastIndex(of: "|") }
     }

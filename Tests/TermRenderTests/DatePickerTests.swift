@@ -19,7 +19,7 @@ import Testing
     _ trip: Trip = Trip(),
     size: Size = Size(columns: 30, rows: 9),
     unicode: Bool = true,
-    colors: ColorDepth = .trueColor,
+    colors: TerminalCapabilities.ColorDepth = .trueColor,
     seed: UInt64 = 1
   ) -> Pilot<RuntimeFixture<Trip>> {
     Pilot(

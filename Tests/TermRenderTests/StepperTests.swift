@@ -17,7 +17,7 @@ import Testing
     _ state: Print = Print(),
     size: Size = Size(columns: 30, rows: 4),
     unicode: Bool = true,
-    colors: ColorDepth = .trueColor,
+    colors: TerminalCapabilities.ColorDepth = .trueColor,
     seed: UInt64 = 1
   ) -> Pilot<RuntimeFixture<Print>> {
     Pilot(

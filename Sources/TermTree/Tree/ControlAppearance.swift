@@ -46,10 +46,13 @@ public struct ControlAppearance: Sendable {
   /// A Boolean value that indicates whether the background shows the shape of a control.
   ///
   /// Otherwise, characters at both ends show it.
-  package var hasSurfaces: Bool { supportsUnicode && theme.hasControlSurfaces }
+  public var hasSurfaces: Bool { supportsUnicode && theme.hasControlSurfaces }
 
   /// Returns the style of a surface, which is lighter or darker while the pointer is over the control.
-  package func surface(_ surface: Theme.Surface) -> Style {
+  ///
+  /// - Parameter surface: The surface.
+  /// - Returns: The style, which is bold below the pointer in a theme without such surfaces.
+  public func surface(_ surface: Theme.Surface) -> Style {
     var style = theme[surface]
     guard isHovered else { return style }
     if hasSurfaces,
@@ -66,7 +69,7 @@ public struct ControlAppearance: Sendable {
   private static let hoverFraction = 0.08
 
   /// The background style of a row with a control that has no surface, such as a checkbox with its title.
-  package var row: Style {
+  public var rowBackground: Style {
     switch condition {
     case .ready: isHovered ? theme[.hover] : .plain
     case .focused: Style(attributes: .bold).inheriting(from: theme[.hover])
@@ -114,11 +117,11 @@ public struct ControlAppearance: Sendable {
   /// In a theme in which a control has its own background, other controls have spaces. In other themes, they have square
   /// brackets, or parentheses if disabled.
   public var brackets: (open: Unicode.Scalar, close: Unicode.Scalar) {
-    hasSurfaces && condition != .focused ? (" ", " ") : frame
+    hasSurfaces && condition != .focused ? (" ", " ") : boxBrackets
   }
 
   /// The characters at the ends of a control whose background doesn't show its condition, such as an empty checkbox.
-  package var frame: (open: Unicode.Scalar, close: Unicode.Scalar) {
+  public var boxBrackets: (open: Unicode.Scalar, close: Unicode.Scalar) {
     let symbols = symbols
     return switch condition {
     case .ready: (symbols[.openingBracket], symbols[.closingBracket])
@@ -133,13 +136,15 @@ public struct ControlAppearance: Sendable {
   ///
   /// - Parameter row: The canvas. The brackets appear in its first and last columns.
   public func drawBrackets(in row: Canvas) {
-    row.putEnds(brackets, style: style(.border))
+    let style = style(.border)
+    row.put(brackets.open, x: 0, y: 0, style: style)
+    row.put(brackets.close, x: row.size.columns - 1, y: 0, style: style)
   }
 }
 
 extension Theme {
   /// A Boolean value that indicates whether a control without the focus differs from its surroundings by its background.
-  package var hasControlSurfaces: Bool { self[.button].background != self[.panel].background }
+  public var hasControlSurfaces: Bool { self[.button].background != self[.panel].background }
 }
 
 extension TextNode {
@@ -175,13 +180,5 @@ extension Canvas {
   /// Returns the part of the first row that starts at a column.
   public func row(from x: Int) -> Canvas {
     subcanvas(in: Rect(x: x, y: 0, columns: max(0, size.columns - x), rows: min(1, size.rows)))
-  }
-}
-
-extension Canvas {
-  /// Draws a character in the first column and a character in the last column of the first row.
-  package func putEnds(_ ends: (open: Unicode.Scalar, close: Unicode.Scalar), style: Style) {
-    put(ends.open, x: 0, y: 0, style: style)
-    put(ends.close, x: size.columns - 1, y: 0, style: style)
   }
 }

@@ -64,7 +64,7 @@ extension DatePickerNode {
     _ appearance: ControlAppearance
   ) {
     var row = canvas.row(from: 0)
-    row.lay(appearance.row)
+    row.lay(appearance.rowBackground)
     let title = "\(names.months[cursor.month - 1]) \(cursor.year)"
     for arrow in MonthArrow.all where canvas.size.columns == MonthGrid.columns {
       let isOpen = clamped(cursor.adding(months: arrow.months)) != cursor

@@ -15,39 +15,20 @@ extension Canvas {
     // Without a visible color of the empty part, its line is thinner.
     let rest = appearance.hasSurfaces ? symbols[.filledTrack] : symbols[.track]
     fill(Rect(x: 0, y: 0, columns: size.columns, rows: 1), rest, style: theme[.track])
+    func ink(_ x: Int) -> Style { style ?? theme.brandStyle(at: x, of: size.columns) }
     let whole = filled.lowerBound / 2..<filled.upperBound / 2
-    let steps = min(Theme.Gradient.steps, size.columns)
-    for step in 0..<steps {
-      let cells = step * size.columns / steps..<(step + 1) * size.columns / steps
-      let style = style ?? theme.brandStyle(step: step, of: steps)
-      let part = cells.clamped(to: whole)
-      fill(
-        Rect(x: part.lowerBound, y: 0, columns: part.count, rows: 1),
-        symbols[.filledTrack],
-        style: style
-      )
-      if filled.upperBound % 2 == 1, cells.contains(whole.upperBound) {
-        put(symbols[.halfTrack], x: whole.upperBound, y: 0, style: style)
-      }
+    for x in whole { put(symbols[.filledTrack], x: x, y: 0, style: ink(x)) }
+    if filled.upperBound % 2 == 1 {
+      let x = whole.upperBound
+      put(symbols[.halfTrack], x: x, y: 0, style: ink(x))
     }
   }
 }
 
 extension Theme {
-  /// Returns the style of a step of the gradient.
-  func brandStyle(step: Int, of steps: Int) -> Style {
-    let fraction = steps > 1 ? Double(step) / Double(steps - 1) : 0
+  /// Returns the style of a column in a row with the gradient.
+  fileprivate func brandStyle(at x: Int, of columns: Int) -> Style {
+    let fraction = columns > 1 ? Double(x) / Double(columns - 1) : 0
     return Style(foreground: brand.color(at: fraction)).inheriting(from: self[.accent])
-  }
-}
-
-extension Theme.Gradient {
-  /// The maximum number of colors in a widget, because each color change takes about 20 bytes of output.
-  static var steps: Int { 16 }
-
-  /// Returns the color at a fraction of the gradient, from 0 to 1.
-  func color(at fraction: Double) -> Color {
-    let (from, to) = fraction < 0.5 ? (start, middle) : (middle, end)
-    return from.mixed(with: to, fraction < 0.5 ? fraction * 2 : fraction * 2 - 1) ?? from
   }
 }

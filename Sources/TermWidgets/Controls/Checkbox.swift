@@ -114,7 +114,7 @@ private final class CheckboxNode: Node {
       as: AccessibilityElement(.checkbox, title, states: mark.states)
     )
     var row = canvas.row(from: 0)
-    row.lay(appearance.row)
+    row.lay(appearance.rowBackground)
     // Filled boxes that touch each other would look like one shape.
     let isFilled = mark != .unchecked && context.environment.form.spacing > 0
     drawBox(in: row.subcanvas(in: Rect(x: 0, y: 0, columns: 3, rows: 1)), isFilled, appearance)
@@ -125,7 +125,7 @@ private final class CheckboxNode: Node {
     var box = box
     let style = appearance.layMark(in: &box, on: isFilled ? .filled : .field)
     let hidesBrackets = isFilled && appearance.hasSurfaces && appearance.condition == .ready
-    if !hidesBrackets { box.putEnds(appearance.frame, style: style) }
+    if !hidesBrackets { box.putEnds(appearance.boxBrackets, style: style) }
     guard mark != .unchecked else { return }
     let symbol = appearance.symbols[mark == .checked ? .checkedBox : .mixedBox]
     let accent = appearance.condition == .ready && !hidesBrackets

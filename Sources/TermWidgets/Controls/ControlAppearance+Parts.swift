@@ -45,3 +45,11 @@ extension ControlAppearance {
     return .plain
   }
 }
+
+extension Canvas {
+  /// Draws a character in the first column and a character in the last column of the first row.
+  func putEnds(_ ends: (open: Unicode.Scalar, close: Unicode.Scalar), style: Style) {
+    put(ends.open, x: 0, y: 0, style: style)
+    put(ends.close, x: size.columns - 1, y: 0, style: style)
+  }
+}

@@ -218,11 +218,11 @@ private final class RadioGroupNode: Node {
     _ context: RenderContext
   ) {
     var row = row
-    row.lay(appearance.row)
+    row.lay(appearance.rowBackground)
     var mark = row.subcanvas(in: Rect(x: 0, y: 0, columns: Self.markColumns, rows: 1))
     let style = appearance.layMark(in: &mark, on: nil)
     if appearance.condition == .focused {
-      mark.putEnds(appearance.frame, style: style)
+      mark.putEnds(appearance.boxBrackets, style: style)
     } else if !appearance.supportsUnicode {
       mark.putEnds(("(", ")"), style: style)
     }

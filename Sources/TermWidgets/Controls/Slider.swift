@@ -198,7 +198,7 @@ private final class SliderNode: Node {
       as: AccessibilityElement(.slider, title, value: scale.label(of: value))
     )
     var row = canvas.row(from: 0)
-    row.lay(appearance.row)
+    row.lay(appearance.rowBackground)
     drawTrack(in: row, layout, appearance)
     let heading = Rect(x: 0, y: 0, columns: max(0, layout.title - 1), rows: 1)
     label.drawLabel(in: row.subcanvas(in: heading), context)
@@ -231,7 +231,7 @@ private final class SliderNode: Node {
     }
     var mark = track.subcanvas(in: Rect(x: thumb - 1, y: 0, columns: 3, rows: 1))
     let style = appearance.layMark(in: &mark, on: nil)
-    mark.putEnds(appearance.frame, style: style)
+    mark.putEnds(appearance.boxBrackets, style: style)
     mark.put(appearance.symbols[.thumb], x: 1, y: 0)
   }
 

@@ -114,7 +114,7 @@ final class StepperNode: Node {
     }
     context.describe(id, in: canvas, as: AccessibilityElement(.stepper, title, value: value.text))
     var row = canvas.row(from: 0)
-    row.lay(appearance.row)
+    row.lay(appearance.rowBackground)
     label.drawLabel(
       in: row.subcanvas(in: Rect(x: 0, y: 0, columns: layout.title, rows: 1)),
       context

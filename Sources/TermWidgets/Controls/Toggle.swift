@@ -90,7 +90,7 @@ private final class ToggleNode: Node {
       as: AccessibilityElement(.toggle, title, states: isOn ? .on : .off)
     )
     var row = canvas.row(from: 0)
-    row.lay(appearance.row)
+    row.lay(appearance.rowBackground)
     let area = Rect(x: 0, y: 0, columns: Self.switchColumns, rows: 1)
     drawSwitch(in: row.subcanvas(in: area), appearance)
     label.drawLabel(in: row.row(from: Self.labelStart), context)

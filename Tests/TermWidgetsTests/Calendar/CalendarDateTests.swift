@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import StateStore
+import TermScreen
 import Testing
 
 @testable import TermTree
