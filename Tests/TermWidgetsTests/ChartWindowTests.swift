@@ -49,7 +49,7 @@ import Testing
   @Test(arguments: themes)
   func `A progress bar in a reversed row isn't reversed`(_ theme: Theme) {
     let cells = row(theme) { ProgressBar(value: 0.5, showsPercent: true) }
-    #expect(cells.map(\.text).joined() == "▌ ██░░  50%!")
+    #expect(cells.map(\.text).joined() == "▌ ━━──  50%!")
     #expect(cells[2..<6].allSatisfy { !isReversed($0) })
     #expect(cells[2].style.foreground == theme[.accent].foreground)
     #expect(cells[6..<12].allSatisfy(isReversed))

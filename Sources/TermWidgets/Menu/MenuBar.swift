@@ -156,7 +156,7 @@ final class MenuBarNode: Node {
     )
     var row = canvas
     if isOpen { row.clear() }
-    row.lay(appearance.background)
+    row.lay(isOpen ? appearance.background : appearance.rowBackground)
     if appearance.condition != .ready { appearance.drawBrackets(in: row) }
     line.label.drawLabel(
       in: row.subcanvas(in: Rect(x: 1, y: 0, columns: line.columns, rows: 1)),

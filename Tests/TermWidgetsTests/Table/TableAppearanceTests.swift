@@ -115,7 +115,7 @@ import Testing
       }
     }
     #expect(frame.lines[0] == "  Left      Middle      Right  Bar")
-    #expect(frame.lines[1] == "  1            1            1  ██░░")
+    #expect(frame.lines[1] == "  1            1            1  ━━──")
   }
 
   @Test func `Columns scroll beside pinned columns, with a scroll bar`() {
