@@ -78,9 +78,9 @@ public enum Symbol: UInt8, CaseIterable, Sendable {
   case checkedBox
   /// A checkbox in a mixed state: `-`.
   case mixedBox
-  /// The empty part of a slider's track, and the track of a switch that's off: `─`, or `-` in ASCII.
+  /// The empty part of the track of a slider or a gauge, and the track of a switch that's off: `─`, or `-` in ASCII.
   case track
-  /// The filled part of a slider's track, and the track of a switch that's on: `━`, or `=` in ASCII.
+  /// The filled part of the track of a slider or a gauge, and the track of a switch that's on: `━`, or `=` in ASCII.
   case filledTrack
   /// The movable part of a slider or a switch: `●`, or `o` in ASCII.
   case thumb
@@ -128,7 +128,7 @@ public enum Symbol: UInt8, CaseIterable, Sendable {
   case emptyBar
   /// A bar without a value and without animation: `▒`, or `:` in ASCII.
   case indeterminateBar
-  /// The start of a level of a gauge: `╎`, or `|` in ASCII.
+  /// The start of a level of a gauge: `┿`, or `|` in ASCII.
   case level
   /// Bars that don't fit: `…`, or `+` in ASCII.
   case moreBars
@@ -143,7 +143,7 @@ public enum Symbol: UInt8, CaseIterable, Sendable {
   case heavyHorizontalLine
   /// A focused vertical divider: `┃`, or `#` in ASCII.
   case heavyVerticalLine
-  /// The zero line of a chart, and a disabled horizontal divider: `┈`, or `.` in ASCII.
+  /// A line of the grid of a chart, and a disabled horizontal divider: `┈`, or `.` in ASCII.
   case faintHorizontalLine
   /// The line before the children of a row of a tree: `│`, or `|` in ASCII.
   case treeLine
