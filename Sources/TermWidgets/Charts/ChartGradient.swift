@@ -42,8 +42,11 @@ struct ChartGradient {
   ///   - levels: The positions at which the levels start, in ascending order, and the colors of the levels.
   ///   - theme: The theme.
   init(levels: [(position: Double, foreground: Theme.Foreground)], in theme: Theme) {
-    let levels = levels.map { ($0.position, theme[$0.foreground.ofLevel]) }
-    self.init((levels.first?.0 ?? 1) <= 0 ? levels : [(0, theme[.low])] + levels)
+    var stops: [(position: Double, style: Style)] = levels.map {
+      ($0.position, theme[$0.foreground.ofLevel])
+    }
+    if levels.first.map({ $0.position > 0 }) ?? true { stops.insert((0, theme[.low]), at: 0) }
+    self.init(stops)
   }
 
   /// Returns the style at a fraction from 0 to 1.

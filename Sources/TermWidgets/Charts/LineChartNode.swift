@@ -91,7 +91,7 @@ final class LineChartNode: Node {
     }
     if !chart.levels.isEmpty {
       return ChartGradient(
-        levels: zip(chart.levels, [.middle, .high]).map { (y.place(of: $0), $1) },
+        levels: zip(chart.levels, [Theme.Foreground.middle, .high]).map { (y.place(of: $0), $1) },
         in: theme
       )
     }
