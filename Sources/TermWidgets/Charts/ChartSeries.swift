@@ -74,6 +74,7 @@ extension [ChartSeries] {
 /// A one-row legend that shows the pattern of each series.
 struct ChartLegend {
   private let names: [String]
+  private let widths: [Int]
 
   /// The width of a pattern.
   static let sampleColumns = 3
@@ -81,7 +82,13 @@ struct ChartLegend {
   private static let gap = 2
 
   /// Creates a legend of entries with the given names.
-  init(_ names: [String]) { self.names = names }
+  init(_ names: [String]) {
+    self.names = names
+    widths = names.map { Self.sampleColumns + 1 + displayWidth(of: $0) }
+  }
+
+  /// The width of all entries.
+  var columns: Int { widths.reduce(0, +) + Self.gap * max(0, widths.count - 1) }
 
   /// Draws the names in a row, each after a sample of its pattern, and omits entries that don't fit.
   ///
@@ -99,7 +106,6 @@ struct ChartLegend {
     style: (Int) -> Style,
     sample: (Int, Canvas) -> Void
   ) {
-    let widths = names.map { Self.sampleColumns + 1 + displayWidth(of: $0) }
     var (count, columns) = (0, -Self.gap)
     while count < widths.count, columns + Self.gap + widths[count] <= row.size.columns {
       columns += Self.gap + widths[count]

@@ -15,8 +15,8 @@ public import TermTree
 /// is cut. A small chart has no labels.
 ///
 /// The first series is a line with an area below it, whose color changes with the height. The second series is a line,
-/// and each further series has a different dash pattern. If the chart has several series, a legend lists them with their
-/// last numbers. If the terminal supports only ASCII, each line uses a different character.
+/// and each further series has a different dash pattern. If the chart has several series, a legend lists them, with
+/// their last numbers if they fit. If the terminal supports only ASCII, each line uses a different character.
 ///
 /// A series can have more numbers than the chart has columns of dots. Each column then covers the range from the
 /// minimum to the maximum of its part. The chart preserves every peak, and drawing a million numbers takes as long as

@@ -178,7 +178,9 @@ final class LineChartNode: Node {
       return series.name.isEmpty ? label(last) : "\(series.name) \(label(last))"
     }
     let row = canvas.subcanvas(in: Rect(x: 0, y: 0, columns: canvas.size.columns, rows: 1))
-    ChartLegend(names).draw(in: row, alignment: .trailing, context) {
+    var legend = ChartLegend(names)
+    if legend.columns > row.size.columns { legend = ChartLegend(series.map(\.name)) }
+    legend.draw(in: row, alignment: .trailing, context) {
       style($0, context)
     } sample: { index, canvas in
       let palette = series[index].paletteIndex(at: index)

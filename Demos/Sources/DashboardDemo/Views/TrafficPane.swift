@@ -8,10 +8,12 @@ struct TrafficPane: Widget {
 
   var body: some Widget {
     let hasLegend = columns >= Self.columnsWithLegend
-    TrafficChart(showsLegend: !hasLegend).pane("Requests per second").id("traffic-pane")
-      .overlay(alignment: .topTrailing) {
-        if hasLegend { TrafficLegend().padding(.trailing, 2) }
-      }
+    TrafficChart(showsLegend: !hasLegend).padding(.horizontal).pane("Requests per second").id(
+      "traffic-pane"
+    )
+    .overlay(alignment: .topTrailing) {
+      if hasLegend { TrafficLegend().padding(.trailing, 2) }
+    }
   }
 
   /// The width at which the legend fits beside the title.
