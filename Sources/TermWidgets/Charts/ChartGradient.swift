@@ -14,7 +14,9 @@ struct ChartGradient {
 
   private init(_ stops: [(position: Double, style: Style)]) {
     self.stops = stops
-    isSmooth = stops.allSatisfy { $0.style.foreground.components != nil }
+    isSmooth = stops.allSatisfy {
+      $0.style.foreground.mixed(with: stops[0].style.foreground, 0) != nil
+    }
   }
 
   /// Creates a gradient of a single color.

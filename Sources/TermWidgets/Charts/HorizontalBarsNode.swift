@@ -154,7 +154,7 @@ final class HorizontalBarsNode: Node {
     guard pattern == "█" else {
       return (pattern, data.style(of: pattern, color: color, over: background))
     }
-    guard background.components != nil, color.foreground.components != nil else {
+    guard background.mixed(with: color.foreground, 0) != nil else {
       return ("▇", color)
     }
     var style = color
