@@ -42,8 +42,8 @@ import Testing
       x: -60...0,
       xLabel: { $0 == 0 ? "now" : "\(Int($0)) s" }
     )
-    #expect(drawn(30, 6) { chart }.lines[5] == "  -60 s       -30 s        now")
-    #expect(drawn(16, 6) { chart }.lines[5] == "  -60 s      now")
+    #expect(drawn(30, 6) { chart }.lines[5] == "    -60 s     -30 s        now")
+    #expect(drawn(16, 6) { chart }.lines[5] == "    -60 s    now")
   }
 
   @Test(arguments: 5...60)
