@@ -41,7 +41,7 @@ import Testing
 
   @Test(arguments: themes) func `A sparkline in a reversed row isn't reversed`(_ theme: Theme) {
     let cells = row(theme) { Sparkline([0, 1, 2], in: 0...2).frame(width: 4) }
-    #expect(cells.map(\.text).joined() == "▌ ▁▅█ !     ")
+    #expect(cells.map(\.text).joined() == "▌ ▁▄▇ !     ")
     #expect(isReversed(cells[0]) && isReversed(cells[6]))
     #expect(cells[2..<6].allSatisfy { !isReversed($0) })
   }
@@ -64,11 +64,12 @@ import Testing
         label: { "\(Int($0))" },
         levels: [.init("", from: 10, .warning)]
       )
-      .frame(width: 9)
+      .frame(width: 9, height: 1)
     }
-    #expect(cells[2].text == "[" && isReversed(cells[2]))
-    #expect(cells[3].text == "█" && !isReversed(cells[3]))
-    #expect(cells[3].style.foreground == theme[.warning].foreground)
+    #expect(cells.map(\.text).joined() == "▌ ━━━──   50!")
+    #expect(cells[2..<7].allSatisfy { !isReversed($0) })
+    #expect(cells[2].style.foreground == theme[.middle].foreground)
+    #expect(isReversed(cells[7]))
     #expect(isReversed(cells[11]))
   }
 

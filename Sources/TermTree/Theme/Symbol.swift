@@ -88,11 +88,11 @@ public enum Symbol: UInt8, CaseIterable, Sendable {
   case selectedOption
   /// Another option of a radio group: `○`, or a space in ASCII.
   case option
-  /// The empty part of a bar or a slider, and the track of a switch that's off: `─`, or `-` in ASCII.
+  /// The empty part of a bar, a slider, or a gauge, and the track of a switch that's off: `─`, or `-` in ASCII.
   ///
   /// In themes in which controls have their own background, the empty part has the symbol ``filledTrack``.
   case track
-  /// The filled part of a bar or a slider, and the track of a switch that's on: `━`, or `=` in ASCII.
+  /// The filled part of a bar, a slider, or a gauge, and the track of a switch that's on: `━`, or `=` in ASCII.
   case filledTrack
   /// The last half of a cell of a filled bar: `╸`, or `-` in ASCII.
   case halfTrack
@@ -138,7 +138,7 @@ public enum Symbol: UInt8, CaseIterable, Sendable {
   case emptyBar
   /// A bar without a value and without animation: `▒`, or `:` in ASCII.
   case indeterminateBar
-  /// The start of a level of a gauge: `╎`, or `|` in ASCII.
+  /// The start of a level of a gauge: `┿`, or `|` in ASCII.
   case level
   /// Bars that don't fit: `…`, or `+` in ASCII.
   case moreBars
@@ -153,7 +153,7 @@ public enum Symbol: UInt8, CaseIterable, Sendable {
   case heavyHorizontalLine
   /// A focused vertical divider: `┃`, or `#` in ASCII.
   case heavyVerticalLine
-  /// The zero line of a chart, and a disabled horizontal divider: `┈`, or `.` in ASCII.
+  /// A line of the grid of a chart, and a disabled horizontal divider: `┈`, or `.` in ASCII.
   case faintHorizontalLine
   /// The line before the children of a row of a tree: `│`, or `|` in ASCII.
   case treeLine

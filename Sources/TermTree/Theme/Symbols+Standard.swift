@@ -80,7 +80,7 @@ extension Symbol {
     // Bars and charts
     case .emptyBar: ("░", "-")
     case .indeterminateBar: ("▒", ":")
-    case .level: ("╎", "|")
+    case .level: ("┿", "|")
     case .moreBars: ("…", "+")
     // Lines
     case .horizontalLine: ("─", "-")

@@ -17,7 +17,7 @@ struct DashboardScreen: Widget {
               HostPane().frame(width: plan.hostColumns)
             }
             HStack(spacing: 1) {
-              TrafficPane().frame(width: plan.chartColumns)
+              TrafficPane(columns: plan.chartColumns).frame(width: plan.chartColumns)
               LogPane()
             }
             .frame(height: plan.lowerRows)
