@@ -182,8 +182,10 @@ private final class KeyRowNode: WrapperNode {
     let presses = Text(key.presses).bold()
     if let widths {
       let row = HStack(spacing: 2) {
-        presses.foregroundStyle(.accent).frame(width: widths.presses, alignment: .leading)
-        Text(key.title).frame(width: widths.titles, alignment: .leading)
+        presses.foregroundStyle(key.isEnabled ? .accent : .disabled)
+          .frame(width: widths.presses, alignment: .leading)
+        Text(key.title).foregroundStyle(key.isEnabled ? .text : .disabled)
+          .frame(width: widths.titles, alignment: .leading)
       }
       super.init(row.nodes.single)
     } else {
@@ -193,7 +195,7 @@ private final class KeyRowNode: WrapperNode {
 
   override func draw(in canvas: inout Canvas, _ context: RenderContext) {
     let id = context.partID("Key")
-    if let action = key.action {
+    if let action = key.action, key.isEnabled {
       let shown = key.shows(context.interface.overlay) ? [] : [action]
       let actions = closesSheet ? [InterfaceAction.hideOverlay] + shown : [action]
       context.addPointerTarget(id, in: canvas) { input in
