@@ -117,8 +117,7 @@ import Testing
       let pilot = pilot(theme: theme)
       let before = pilot.frame
       await showToasts("Saved", on: pilot)
-      let corner = try? #require(place(of: "Saved", on: pilot))
-      let (right, row) = (pilot.frame.size.columns - 1, corner?.y ?? 0)
+      let (right, row) = (pilot.frame.size.columns - 1, place(of: "Saved", on: pilot)?.y ?? 0)
       let (old, new) = (before[right, row].style, pilot.frame[right, row].style)
       let shadow = old.background.mixed(with: theme[.screen].background, 0.55)
       #expect(new.background == shadow ?? old.background)
@@ -159,7 +158,7 @@ import Testing
 
   // MARK: Pointer
 
-  @Test func `A click on the cross closes a dialog`() async throws {
+  @Test func `A click on the cross closes a dialog`() async {
     let pilot = pilot(State(isAsking: true))
     await pilot.click(on: "×")
     #expect(!pilot.app.store.state.isAsking)
