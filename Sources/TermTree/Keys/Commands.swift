@@ -33,7 +33,7 @@ extension Widget {
 }
 
 /// The titles and the availability of commands that depend on the state.
-struct Commands: Sendable {
+struct Commands: Equatable, Sendable {
   var titles: [CommandID: String] = [:]
   var disabled: Set<CommandID> = []
 
