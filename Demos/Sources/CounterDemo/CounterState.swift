@@ -53,7 +53,7 @@ extension CounterState {
     let difference: Int
     let result: Int
 
-    /// The difference with its sign.
+    /// The difference, such as `+5`.
     var text: String { difference < 0 ? "−\(-difference)" : "+\(difference)" }
   }
 

@@ -13,8 +13,8 @@ extension Widget {
   /// ```
   ///
   /// The pane has a frame that is one cell wide. In a theme with a background for ``Theme/Surface/pane``, the first row
-  /// shows the titles, the last row is half as high, and a bar along the left edge shows that the focus is inside. Place
-  /// such panes one column apart and directly above each other, so that all gaps look equal.
+  /// shows the titles, the last row is half as high, and a bar along the left edge shows that the focus is inside. For
+  /// equal gaps, leave one column between adjacent panes and no row between stacked panes.
   ///
   /// In a theme in which panes have the background of the screen, on terminals that support only ASCII, and inside
   /// ``Widget/mergesBorders()``, the frame consists of lines in the same cells. They are heavy if the focus is inside.
