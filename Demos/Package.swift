@@ -83,8 +83,10 @@ let package = Package(
     .target(
       name: "GalleryDemo",
       dependencies: [product("TermRender"), product("TermCommand")],
-      swiftSettings: strict
+      swiftSettings: strict,
+      plugins: ["PageFiles"]
     ),
+    .plugin(name: "PageFiles", capability: .buildTool()),
     .executableTarget(
       name: "gallery",
       dependencies: ["GalleryDemo", product("TermCommand"), argumentParser],

@@ -112,9 +112,11 @@ drive_dashboard() {
 
 drive_gallery() {
   launch gallery
-  await_frame '─ Text ─'
+  await_frame '48 widgets'
+  ask press enter
+  ask wait 'state page = "button"'
   ask press down ctrl+n
-  ask wait 'state page = "frames"'
+  ask wait 'state page = "checkbox"'
   ask press home '?'
   await_frame 'Suspend'
   ask press esc t

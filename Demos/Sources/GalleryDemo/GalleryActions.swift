@@ -21,6 +21,9 @@ struct SelectTheme: Action, Codable {
 let galleryReducer = Reducer<GalleryState>.combine(
   .assigning,
   .on(Visit.self) { state, action in state.page = action.page },
+  .on(ShowFile.self) { state, action in
+    state.file = state.file == action.file ? nil : action.file
+  },
   .on(TurnPage.self) { state, action in
     state.page = state.page.neighbor(action == .next ? 1 : -1)
   },

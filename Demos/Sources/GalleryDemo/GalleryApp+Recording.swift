@@ -64,6 +64,7 @@ extension GalleryApp: RecordableApp {
       SetTopping.self,
       SetWrapping.self,
       SetWraps.self,
+      ShowFile.self,
       ShowLog.self,
       Sleep.self,
       SortFiles.self,

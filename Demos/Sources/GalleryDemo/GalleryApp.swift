@@ -35,25 +35,26 @@ public struct GalleryApp: App {
   }
 }
 
-/// The list of pages, the open page, and a help line.
+/// A title bar, the first page or another one, and a help line.
 private struct Screen: Widget {
   var body: some Widget {
     Dialogs {
       GeometryReader { size in
-        let isWide = size.columns >= 60
         let margin = size.columns >= 100 && size.rows >= 30 ? 1 : 0
         VStack {
-          StatusBar("Gallery") {
-            Text("\(Page.allCases.count) pages").foregroundStyle(.muted)
-            Spacer()
-            ThemeLabel()
+          Observe(\GalleryState.isHome) { isHome in
+            VStack {
+              TitleBar(isHome: isHome, isWide: size.columns >= 100)
+              VStack {
+                if isHome {
+                  HomePage(columns: size.columns - 2 * margin)
+                } else {
+                  Pages(size: size)
+                }
+              }
+              .padding([.horizontal, .top], margin)
+            }
           }
-          HStack(spacing: 1) {
-            if isWide { PageList().frame(width: PageList.columns) }
-            // An explicit identifier preserves the page's state when the list disappears.
-            PageView(isNarrow: size.columns < 50).id("page")
-          }
-          .padding([.horizontal, .top], margin)
           HelpLine().padding(.horizontal)
         }
       }
@@ -78,6 +79,67 @@ private struct Screen: Widget {
       )
       Key("ctrl+t", "t", title: "Theme", id: "gallery.theme", send: SelectTheme())
       Key("q", "ctrl+c", title: "Quit", id: "app.quit", send: Quit())
+    }
+  }
+}
+
+/// The list of pages, the open page, and, on a large screen, its files.
+private struct Pages: Widget {
+  let size: Size
+
+  /// The height of an open page whose files are below it.
+  private static let pageRows = 23
+
+  private var showsFilesBelow: Bool { size.columns >= 116 && size.rows >= 36 }
+
+  var body: some Widget {
+    HStack(spacing: 1) {
+      if size.columns >= 60 { PageList().frame(width: PageList.columns) }
+      VStack {
+        // An explicit identifier preserves the page's state when the list disappears.
+        PageView(isNarrow: size.columns < 50, showsFiles: !showsFilesBelow).id("page")
+        if showsFilesBelow {
+          PageFilesView().frame(height: min(size.rows - 3 - Self.pageRows, size.rows / 2))
+        }
+      }
+    }
+    .keys {
+      Key("esc", title: "Home", id: "gallery.home", send: Visit(page: .home))
+      if !showsFilesBelow {
+        Key("f2", "c", title: "Code", id: "gallery.code", send: ShowFile(file: .code))
+        Key(
+          "f4",
+          "s",
+          title: "Screen reader",
+          id: "gallery.screen-reader",
+          send: ShowFile(file: .screenReader)
+        )
+      }
+    }
+  }
+}
+
+private struct TitleBar: Widget {
+  let isHome: Bool
+  let isWide: Bool
+
+  var body: some Widget {
+    StatusBar("Gallery") {
+      if isHome {
+        Text("\(Page.widgets.count) widgets")
+        if isWide {
+          Text("click one, or move with the arrow keys").foregroundStyle(.muted)
+        }
+      } else {
+        Observe(\GalleryState.page) { page in
+          HStack {
+            Text("\(page.chapter) › ").foregroundStyle(.muted)
+            Text(page.title).bold()
+          }
+        }
+      }
+      Spacer()
+      ThemeLabel()
     }
   }
 }

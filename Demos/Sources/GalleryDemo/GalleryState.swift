@@ -4,7 +4,15 @@ public import TermRender
 
 /// The state of the gallery: the open page, the theme, and the state of each page.
 public struct GalleryState: Equatable, Sendable, Codable {
-  public var page: Page
+  public var page: Page {
+    didSet {
+      if page == .home, oldValue != .home { formerPage = oldValue }
+    }
+  }
+  /// The page from which the user returned to the first page.
+  var formerPage: Page?
+  /// The file that replaces the examples on a small screen, if any.
+  var file: PageFile?
   public var theme: GalleryTheme
 
   var text = TextExample()
@@ -49,10 +57,12 @@ public struct GalleryState: Equatable, Sendable, Codable {
   var themeReader = ThemeReaderExample()
   var custom = CustomExample()
 
-  public init(page: Page = .text, theme: GalleryTheme = .terminal) {
+  public init(page: Page = .home, theme: GalleryTheme = .terminal) {
     self.page = page
     self.theme = theme
   }
+
+  var isHome: Bool { page == .home }
 }
 
 extension GalleryState: BindableState {

@@ -2,8 +2,9 @@
 
 /// A page of the gallery.
 ///
-/// The cases are in the order of the page list.
+/// The first page shows some of the widgets. The other cases are in the order of the page list.
 public enum Page: String, CaseIterable, Sendable, Codable {
+  case home
   case text
   case stacks, frames, grid, borders, joined, layers, scrolling, split, geometryReader, statusBar
   case button, toggle, checkbox, radio, picker, slider, stepper, datePicker, progress, spinner, tabs
@@ -18,6 +19,7 @@ public enum Page: String, CaseIterable, Sendable, Codable {
 
   public var title: String {
     switch self {
+    case .home: "Gallery"
     case .text: "Text"
     case .stacks: "Stacks"
     case .frames: "Frames"
@@ -69,8 +71,14 @@ public enum Page: String, CaseIterable, Sendable, Codable {
     }
   }
 
+  /// The pages in the list, each of which shows a widget.
+  public static let widgets = Array(allCases.dropFirst())
+
   /// The position in the list, starting at 1.
-  var number: Int { (Page.allCases.firstIndex(of: self) ?? 0) + 1 }
+  var number: Int { (Page.widgets.firstIndex(of: self) ?? 0) + 1 }
+
+  /// The title of the group that contains the page, or an empty string for the first page.
+  var chapter: String { Chapter.all.first { $0.pages.contains(self) }?.title ?? "" }
 }
 
 /// A titled group of pages in the list.

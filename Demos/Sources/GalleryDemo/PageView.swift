@@ -8,22 +8,34 @@ import TermRender
 struct PageView: Widget {
   /// A Boolean value that indicates whether the page is too narrow for two examples side by side.
   let isNarrow: Bool
+  /// A Boolean value that indicates whether a file can replace the examples.
+  let showsFiles: Bool
 
   var body: some Widget {
-    Observe(\GalleryState.page) { page in
-      ScrollView {
-        VStack(spacing: 1) {
-          Text(page.explanation).foregroundStyle(.muted)
-          PageContent(page: page, isNarrow: isNarrow)
+    Observe(\GalleryState.page, \GalleryState.file) { page, file in
+      VStack {
+        switch showsFiles ? file : nil {
+        case .code: CodeView(page: page).padding(.horizontal)
+        case .screenReader: ScreenReaderView(page: page).padding(.horizontal)
+        case nil: examples(of: page)
         }
-        .padding(.horizontal)
-        // On a wide screen, lines remain short enough to read.
-        .frame(maxWidth: 120, alignment: .topLeading)
-        .frame(maxWidth: .max, alignment: .topLeading)
       }
       // The identifier separates the interface state of each page's widgets.
       .id(page.rawValue)
-      .pane(page.title, info: "\(page.number) of \(Page.allCases.count)")
+      .pane(page.title, info: "\(page.number) of \(Page.widgets.count)")
+    }
+  }
+
+  private func examples(of page: Page) -> some Widget {
+    ScrollView {
+      VStack(spacing: 1) {
+        Text(page.explanation).foregroundStyle(.muted)
+        PageContent(page: page, isNarrow: isNarrow)
+      }
+      .padding(.horizontal)
+      // On a wide screen, lines remain short enough to read.
+      .frame(maxWidth: 120, alignment: .topLeading)
+      .frame(maxWidth: .max, alignment: .topLeading)
     }
   }
 }
@@ -35,6 +47,7 @@ private struct PageContent: Widget {
 
   var body: some Widget {
     switch page {
+    case .home: VStack {}
     case .text: TextPage(isNarrow: isNarrow)
     case .stacks: StacksPage(isNarrow: isNarrow)
     case .frames: FramesPage()
@@ -91,6 +104,8 @@ extension Page {
   /// A description of the page's widget.
   var explanation: String {
     switch self {
+    case .home:
+      "The widgets that most apps use. Enter or a click opens a page."
     case .text:
       "Text wraps, truncates, and joins styled parts. Any string is safe to display."
     case .stacks:

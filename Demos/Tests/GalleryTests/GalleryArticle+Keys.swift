@@ -15,7 +15,8 @@ extension GalleryArticle {
   /// If there are none, the symbols of the page handle no keys.
   var keySources: [DocumentationComment] {
     switch page {
-    case .text, .stacks, .frames, .grid, .borders, .joined, .layers, .geometryReader, .statusBar,
+    case .home, .text, .stacks, .frames, .grid, .borders, .joined, .layers, .geometryReader,
+      .statusBar,
       .progress, .spinner, .regions, .gauge, .sparkline, .barChart, .lineChart, .toast, .mouse,
       .clipboard, .themes, .themeReader, .widgetState:
       []
@@ -74,7 +75,7 @@ extension GalleryArticle {
   /// Returns a table in which symbols with an article are links to the article, and other symbols are code.
   private static func linkingPages(in table: String) -> String {
     table.replacing(/``(\w+)(\/?[^`]*)``/) { symbol in
-      let page = Page.allCases.first { $0.title == symbol.1 }
+      let page = Page.widgets.first { $0.title == symbol.1 }
       return page.map { "[\($0.title)](\($0.rawValue).md)" } ?? "`\(symbol.1)\(symbol.2)`"
     }
   }

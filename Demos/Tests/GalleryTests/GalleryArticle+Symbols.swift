@@ -7,6 +7,7 @@ extension GalleryArticle {
   var symbols: [String] {
     let widget = "TermTree/Widget"
     return switch page {
+    case .home: []
     case .text:
       [
         "TermTree/Text", "\(widget)/lineLimit(_:)", "\(widget)/textWrapping(_:)",

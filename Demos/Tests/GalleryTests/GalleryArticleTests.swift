@@ -8,7 +8,7 @@ import Testing
 
 @MainActor
 @Suite struct GalleryArticleTests {
-  @Test(arguments: Page.allCases)
+  @Test(arguments: Page.widgets)
   func `Each page has a current article with images`(_ page: Page) async throws {
     let article = GalleryArticle(page: page)
     let files = [
@@ -31,14 +31,14 @@ import Testing
 
   @Test func `The documentation contains only current pages`() throws {
     let folder = GeneratedFile("Gallery.docc").url.path
-    let pages = Page.allCases.map(\.rawValue)
+    let pages = Page.widgets.map(\.rawValue)
     #expect(
       Set(try FileManager.default.contentsOfDirectory(atPath: folder))
         == Set(pages.flatMap { ["\($0).md", "\($0).svg", "\($0)~dark.svg"] } + ["Gallery.md"])
     )
   }
   @Test func `The articles show all public widgets`() throws {
-    let shown = Set(Page.allCases.flatMap { GalleryArticle(page: $0).symbols })
+    let shown = Set(Page.widgets.flatMap { GalleryArticle(page: $0).symbols })
     // These types group other widgets and have no appearance.
     let invisible: Set = ["TermTree/Nodes", "TermTree/RedrawRegion"]
     let widgets = try ["TermTree", "TermWidgets", "TermRender"].flatMap(Self.widgets)

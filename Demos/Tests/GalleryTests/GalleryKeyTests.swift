@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: MIT
 
-import GalleryDemo
 import StoreTesting
 import TermRender
 import TermTesting
 import Testing
 
+@testable import GalleryDemo
+
 /// Tests that compare the key tables in the articles with the keys that the widgets handle.
 @MainActor
 @Suite struct GalleryKeyTests {
-  @Test(arguments: Page.allCases)
+  @Test(arguments: Page.widgets)
   func `Each article lists keys or states that there are none`(page: Page) async throws {
     let section = try await GalleryArticle(page: page).keySection()
     #expect(section.hasPrefix("|") != (section == GalleryArticle.noKeys))
@@ -37,7 +38,7 @@ import Testing
     #expect(try await GalleryArticle(page: .joined).keySection() == GalleryArticle.noKeys)
   }
 
-  @Test(arguments: Page.allCases.filter { states[$0] != nil })
+  @Test(arguments: Page.widgets.filter { states[$0] != nil })
   func `Articles list exactly the keys that have an effect`(page: Page) async throws {
     let (own, others) = try await Self.documentedKeys(of: page)
     let effective = await Self.effectiveKeys(on: page, among: Self.candidates.union(own))
@@ -118,7 +119,8 @@ import Testing
       for press in candidates.subtracting(effective) {
         let count = spy.actions.count
         await pilot.press(press)
-        guard spy.actions.count > count else { continue }
+        // A page's `esc` opens the first page.
+        guard spy.actions.dropFirst(count).contains(where: { !($0 is Visit) }) else { continue }
         effective.insert(press)
         (pilot, spy) = await Self.pilot(on: page, after: presses)
       }

@@ -13,7 +13,7 @@ struct PageState: Sendable, CustomTestStringConvertible {
   var testDescription: String { name }
 
   /// The initial state of each page, followed by the pages in use.
-  static let all = Page.allCases.map { PageState(name: $0.rawValue, page: $0) } + inUse
+  static let all = Page.widgets.map { PageState(name: $0.rawValue, page: $0) } + inUse
 
   static let inUse = [
     PageState(name: "modal-open", page: .modal, presses: ["tab", "enter"]),

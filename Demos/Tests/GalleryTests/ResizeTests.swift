@@ -8,7 +8,7 @@ import Testing
 /// Tests of the state that survives when the list of pages disappears and reappears.
 @MainActor
 @Suite struct ResizeTests {
-  @Test(arguments: Page.allCases, [59, 48])
+  @Test(arguments: Page.widgets, [59, 48])
   func `A focused widget retains the focus across resizes`(page: Page, columns: Int) async {
     let pilot = Pilot(GalleryApp(GalleryState(page: page)), size: Size(columns: 80, rows: 24))
     let list = pilot.interface.focus

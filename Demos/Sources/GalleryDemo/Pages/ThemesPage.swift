@@ -7,29 +7,65 @@ struct ThemesPage: Widget {
 
   var body: some Widget {
     Observe(\GalleryState.theme) { selected in
-      // Side by side, the names don't fit in 80 columns.
-      Choice(GalleryTheme.allCases, chosen: selected, isNarrow: true, name: \.name) {
-        SelectTheme(theme: $0)
-      }
-    }
-    SideBySide(isNarrow: isNarrow, spacing: 4) {
-      Example("Foregrounds") {
-        ForEach(Theme.Foreground.allCases) { foreground in
-          Text("\(foreground)").foregroundStyle(foreground)
-        }
-      }
-      VStack(spacing: 1) {
-        Example("Surfaces") {
-          ForEach(Theme.Surface.allCases) { surface in
-            Text(" \(surface)").frame(width: 20, alignment: .leading).background(surface)
+      GeometryReader { size in
+        let columns = isNarrow ? 2 : size.columns >= 90 ? 4 : 3
+        Grid(horizontalSpacing: 1) {
+          ForEach(rows(of: columns)) { themes in
+            GridRow {
+              ForEach(themes) { theme in
+                ThemeCard(theme: theme, isSelected: theme == selected, isTall: columns == 4)
+                  .frame(width: (size.columns + 1) / columns - 1)
+              }
+            }
           }
         }
-        Example("Color and words") {
-          Text("✓ Saved").foregroundStyle(.success)
-          Text("! Almost full").foregroundStyle(.warning)
-          Text("✗ Enter a name").foregroundStyle(.danger)
-        }
+        .focusGroup()
       }
+    }
+  }
+
+  private func rows(of columns: Int) -> [[GalleryTheme]] {
+    let all = GalleryTheme.allCases
+    return stride(from: 0, to: all.count, by: columns).map {
+      Array(all[$0..<min($0 + columns, all.count)])
+    }
+  }
+}
+
+/// A card that shows some widgets in a theme, and selects the theme.
+private struct ThemeCard: Widget {
+  let theme: GalleryTheme
+  let isSelected: Bool
+  let isTall: Bool
+
+  var body: some Widget {
+    let card = Card(
+      theme.name,
+      title: (isSelected ? "● " : "○ ") + theme.name,
+      command: "Select",
+      send: SelectTheme(theme: theme),
+      isSelected: isSelected
+    ) {
+      HStack(spacing: 1) {
+        Text("✓ ok").foregroundStyle(.success)
+        Text("! 2").foregroundStyle(.warning)
+        Text("✗ 1").foregroundStyle(.danger)
+      }
+      HStack {
+        Text("api-1").bold()
+        Spacer()
+        Text("93%").foregroundStyle(.warning)
+      }
+      .background(.selection)
+      if isTall {
+        ProgressBar(value: 0.7).foregroundStyle(.accent)
+        Button("Save", send: SelectTheme(theme: theme))
+      }
+    }
+    if let theme = theme.theme {
+      card.theme(theme)
+    } else {
+      card
     }
   }
 }

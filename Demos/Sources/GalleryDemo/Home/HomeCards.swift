@@ -1,0 +1,262 @@
+// SPDX-License-Identifier: MIT
+
+import TermRender
+
+extension HomeCard {
+  /// The cards, in the order in which they fill the stacks.
+  static let all: [HomeCard] = controls + data + charts + overlays
+
+  private static let controls: [HomeCard] = [
+    HomeCard(.button, rows: 3) {
+      HStack(spacing: 1) {
+        Button("Save", send: unused)
+        Button("Open", send: unused)
+      }
+      Spacer()
+      Button("Undo", send: unused).disabled()
+    },
+    HomeCard(.list, rows: 5) {
+      List(mailboxes, id: \.name) { mailbox in
+        HStack {
+          Text(mailbox.name)
+          Spacer()
+          Text(mailbox.count).foregroundStyle(.muted)
+        }
+      }
+      .selection("Inbox", send: ignore)
+    },
+    HomeCard(.lineChart, rows: 8) {
+      LineChart(
+        Array(LineChartExample.series.prefix(2)),
+        in: 0...100,
+        x: -90...0,
+        xLabel: { "\(Int($0)) s" }
+      )
+    },
+    HomeCard(.text, rows: 4) {
+      HStack(spacing: 1) {
+        Text("Bold").bold()
+        Text("italic").italic()
+        Text("link").underline().foregroundStyle(.accent)
+        Text("muted").foregroundStyle(.muted)
+      }
+      HStack(spacing: 2) {
+        Text("✓ ok").foregroundStyle(.success)
+        Text("! warn").foregroundStyle(.warning)
+        Text("✗ bad").foregroundStyle(.danger)
+      }
+      Text("日本語 한국어 Ελληνικά")
+      Text("café naïve Łódź … fits").foregroundStyle(.muted)
+    },
+    HomeCard(.toggle, rows: 2) {
+      Toggle("Wrap lines", isOn: true, send: ignore)
+      Toggle("Number lines", isOn: false, send: ignore)
+    },
+    HomeCard(.tree, rows: 7) {
+      Tree(Folder.sources, id: \.name, children: \.contents) { Text($0.name) }
+        .selection("TermTree", send: ignore)
+        .expanded(["Sources", "TermTree"], send: ignore)
+    },
+    HomeCard(.barChart, rows: 5) {
+      BarChart(BarChartExample.days, values: BarChartExample.visits)
+    },
+    HomeCard(.textEditor, rows: 6) {
+      ThemeReader { theme in
+        TextEditor(text: code, send: ignore)
+          .lineNumbers()
+          .wrapsLines(false)
+          .highlighting { swiftSpans(in: $0, theme) }
+      }
+    },
+    HomeCard(.checkbox, rows: 3) {
+      Checkbox("All toppings", mark: .mixed, send: ignore)
+      Checkbox("Capers", isChecked: false, send: ignore).padding(.leading, 2)
+      Checkbox("Olives", isChecked: true, send: ignore).padding(.leading, 2)
+    },
+    HomeCard(.radio, rows: 1) {
+      RadioGroup(["S", "M", "L"], selection: "M", axis: .horizontal, send: ignore) { $0 }
+    },
+  ]
+
+  private static let data: [HomeCard] = [
+    HomeCard(.table, rows: 6) {
+      Table(movies, id: \.title) {
+        TableColumn("Movie", width: .flexible(), value: \.title)
+        TableColumn("Year", width: .fixed(6), alignment: .trailing, value: \.year)
+          .sortable(as: "year", descendsFirst: true)
+      }
+      .selection("Moonlight", send: ignore)
+      .sorted(by: TableSortOrder("year", isDescending: true), send: ignore)
+    },
+    HomeCard(.gauge, rows: 3) {
+      Gauge("CPU   ", value: 42, in: 0...100, unit: "%", levels: levels)
+      Gauge("Memory", value: 78, in: 0...100, unit: "%", levels: levels)
+      Gauge("Disk  ", value: 95, in: 0...100, unit: "%", levels: levels)
+    },
+    HomeCard(.menu, rows: 6) {
+      HStack {
+        Text(" File ").bold().background(.filled)
+        Text(" Edit  View ").foregroundStyle(.muted)
+      }
+      VStack {
+        MenuLine(title: "New window", key: "^N")
+        MenuLine(title: "Open…", key: "^O").bold().background(.selection)
+        MenuLine(title: "Open recent", key: "▸")
+        Divider()
+        MenuLine(title: "Quit", key: "^Q")
+      }
+      .background(.panel)
+    },
+    HomeCard(.slider, rows: 2) {
+      Slider("Volume ", value: 64, in: 0...100, send: ignore)
+      Slider("Opacity", value: 0.3, send: ignore)
+    },
+    HomeCard(.datePicker, rows: 8) {
+      DatePicker(
+        selection: DatePickerExample.today.adding(days: 5),
+        today: DatePickerExample.today,
+        send: ignore
+      )
+    },
+    HomeCard(.form, rows: 5) {
+      Form {
+        FormField("Name") { TextField("", text: "Ada Lovelace", send: ignore) }
+        FormField("Year", error: "Enter a number.") { TextField("", text: "19x2", send: ignore) }
+        FormField("Notes") { TextField("Optional", text: "", send: ignore) }
+      }
+    },
+  ]
+
+  private static let charts: [HomeCard] = [
+    HomeCard(.sparkline, rows: 3) {
+      ForEach(["api", "web", "db "].enumerated().map { $0 }) { index, name in
+        HStack(spacing: 1) {
+          Text(name).foregroundStyle(.muted)
+          Sparkline(SparklineExample.walk(seed: UInt64(index + 3), steps: 60).map { Int($0) })
+        }
+      }
+    },
+    HomeCard(.tabs, rows: 4) {
+      Tabs(selection: "Diff", send: ignore) {
+        Tab("Files", id: "Files") { Text("") }
+        Tab("Diff", id: "Diff") {
+          Text("+ theme = .dark").foregroundStyle(.success)
+          Text("- theme = .ansi16").foregroundStyle(.danger)
+        }
+        Tab("Log", id: "Log") { Text("") }
+      }
+    },
+    HomeCard(.progress, rows: 3) {
+      ProgressBar(value: 42, total: 100, showsPercent: true).foregroundStyle(.accent)
+      Spacer()
+      ProgressBar().foregroundStyle(.accent)
+    },
+    HomeCard(.spinner, rows: 1) { Spinner("Loading 3 of 7") },
+  ]
+
+  private static let overlays: [HomeCard] = [
+    HomeCard(.toast, rows: 2) {
+      VStack {
+        Text("✓ Invoice sent").foregroundStyle(.success).bold()
+        Text("  to ada@example.com").foregroundStyle(.muted)
+      }
+      .padding(.horizontal)
+      .frame(maxWidth: .max, alignment: .leading)
+      .background(.panel)
+    },
+    HomeCard(.alert, rows: 5) {
+      VStack {
+        Text("Delete 3 files?").bold()
+        Text("They go to the trash.").foregroundStyle(.muted)
+        Spacer()
+        HStack(spacing: 1) {
+          Button("Keep", send: unused)
+          Button("Delete", send: unused)
+        }
+      }
+      .padding(.horizontal)
+      .frame(maxWidth: .max, maxHeight: .max, alignment: .leading)
+      .background(.panel)
+    },
+    HomeCard(.stepper, rows: 1) {
+      Stepper("Guests", value: 12, in: 1...20, send: ignore)
+    },
+    HomeCard(.picker, rows: 1) {
+      Picker(["Rome", "Lisbon"], selection: "Rome", send: ignore) { $0 }
+    },
+    HomeCard(.filePicker, rows: 5) {
+      FilePicker(FilePickerExample().sources, choose: ignore)
+    },
+    HomeCard(.split, rows: 3) {
+      HStack(spacing: 1) {
+        Text("Folders").frame(width: 8, alignment: .leading)
+        Divider()
+        Text("Messages").foregroundStyle(.muted)
+      }
+    },
+  ]
+
+  // MARK: - Data
+
+  private static let mailboxes: [(name: String, count: String)] = [
+    ("Inbox", "12"), ("Drafts", "3"), ("Sent", ""), ("Archive", "1,204"),
+    ("Trash", ""),
+  ]
+
+  private static let movies: [(title: String, year: String)] = [
+    ("Parasite", "2019"), ("Moonlight", "2016"), ("Ran", "1985"),
+    ("Stalker", "1979"), ("羅生門", "1950"),
+  ]
+
+  private static let levels: [Gauge.Level] = [
+    .init("high", from: 70, .warning), .init("full", from: 90, .danger),
+  ]
+
+  private static let code = """
+    VStack {
+      Text("Invoices")
+        .bold()
+      Text("3 overdue")
+        .foregroundStyle(.danger)
+    }
+    """
+
+  private struct Folder {
+    let name: String
+    var contents: [Folder]?
+
+    static let sources = [
+      Folder(
+        name: "Sources",
+        contents: [
+          Folder(
+            name: "TermTree",
+            contents: [Folder(name: "Theme.swift"), Folder(name: "Border.swift")]
+          ),
+          Folder(name: "TermWidgets", contents: []),
+        ]
+      ),
+      Folder(name: "Tests", contents: []),
+    ]
+  }
+}
+
+/// A row of the menu in a card.
+private struct MenuLine: Widget {
+  let title: String
+  let key: String
+
+  var body: some Widget {
+    HStack {
+      Text(title)
+      Spacer()
+      Text(key).foregroundStyle(.muted)
+    }
+    .padding(.horizontal)
+  }
+}
+
+/// An action that no widget in a card sends, because cards receive the input.
+private let unused = Visit(page: .home)
+
+@MainActor private func ignore<Value>(_ value: Value) -> any Action { unused }

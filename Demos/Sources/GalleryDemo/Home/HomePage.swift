@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+
+import TermRender
+
+/// The first page, with a card for each of the most common widgets.
+struct HomePage: Widget {
+  /// The available width.
+  let columns: Int
+
+  var body: some Widget {
+    Observe(\GalleryState.formerPage) { former in
+      ScrollView {
+        HStack(alignment: .top, spacing: 1) {
+          ForEach(stacks) { cards in
+            VStack {
+              ForEach(cards) { card in
+                if card.page == former ?? HomeCard.all[0].page {
+                  card.defaultFocus()
+                } else {
+                  card
+                }
+              }
+            }
+            .frame(width: (columns + 1) / stacks.count - 1)
+          }
+        }
+        .focusGroup()
+      }
+      .id("home")
+    }
+  }
+
+  /// The cards of each stack, from left to right.
+  ///
+  /// Each card is in the stack that is shortest so far.
+  private var stacks: [[HomeCard]] {
+    let count = columns >= 114 ? 4 : columns >= 88 ? 3 : columns >= 56 ? 2 : 1
+    var stacks = Array(repeating: [HomeCard](), count: count)
+    var heights = Array(repeating: 0, count: count)
+    for card in HomeCard.all {
+      let shortest = heights.indices.min { heights[$0] < heights[$1] } ?? 0
+      stacks[shortest].append(card)
+      heights[shortest] += card.rows + 2
+    }
+    return stacks
+  }
+}
+
+/// A card that shows a page's widget with constant data.
+struct HomeCard: Widget {
+  let page: Page
+  /// The height of the content.
+  let rows: Int
+  private let content: @MainActor () -> Nodes
+
+  init(_ page: Page, rows: Int, @WidgetBuilder content: @escaping @MainActor () -> Nodes) {
+    self.page = page
+    self.rows = rows
+    self.content = content
+  }
+
+  var body: some Widget {
+    Card(
+      page.title,
+      title: page.title,
+      command: "Open",
+      send: Visit(page: page)
+    ) {
+      VStack { content() }.frame(height: rows, alignment: .topLeading)
+    }
+  }
+}
