@@ -120,7 +120,7 @@ drive_gallery() {
   ask press home '?'
   await_frame 'Suspend'
   ask press esc t
-  await_frame 'Theme: dark'
+  await_frame 'theme dark'
   ask click pages
   ask wait settled
   quit ctrl+c

@@ -101,10 +101,10 @@ await_in view 'Count: 7'
 
 step 'Inspect and suspend the driving terminal'
 press_in view I
-await_in view 'esc Close'
-if shows_in app 'esc Close'; then fail "The inspector is on the app's terminal."; fi
+await_in view 'esc  Close'
+if shows_in app 'esc  Close'; then fail "The inspector is on the app's terminal."; fi
 press_in app I
-await_in app 'esc Close'
+await_in app 'esc  Close'
 "$demo_programs/counter" ask "$socket" press +
 await_in app 'Count: 8'
 expect_status 2 'except for the command that opens the inspector' counter ask "$socket" press I

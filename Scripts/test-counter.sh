@@ -21,14 +21,14 @@ await_text 'shell>'
 press 'echo what was here before; stty -a >' "$work/before" Enter
 await 'the terminal settings' test -s "$work/before"
 press "$counter" Enter
-await_line 'Count: 0'
+await_text 'Count: 0 '
 press + + +
-await_line 'Count: 3'
+await_text 'Count: 3 '
 before=$(screen)
 press C-z
 await_text 'Stopped'
 press 'fg' Enter
-await_line 'Count: 3'
+await_text 'Count: 3 '
 [ "$(screen)" = "$before" ] || fail 'The screen differs after the counter was suspended and resumed.'
 step '200 sizes, down to one cell'
 for size in $(seq 1 199); do
@@ -36,12 +36,12 @@ for size in $(seq 1 199); do
 done
 on_tmux resize-window -x 1 -y 1
 on_tmux resize-window -x 80 -y 24
-await_line 'Count: 3'
+await_text 'Count: 3 '
 before=$(screen)
 press C-z
 await_text 'Stopped'
 press 'fg' Enter
-await_line 'Count: 3'
+await_text 'Count: 3 '
 [ "$(screen)" = "$before" ] || fail 'After 200 sizes, the screen differs from a repainted one.'
 press q
 await_text 'what was here before'
@@ -54,7 +54,7 @@ stop
 step 'One write per frame, and none while idle'
 calls=$work/calls
 start 80 24 "strace -f -y -o $calls $counter"
-await_line 'Count: 0'
+await_text 'Count: 0 '
 
 # Prints the number of bytes of each write to the terminal so far, one per line.
 writes() {
@@ -75,7 +75,7 @@ before=$(writes | wc -l)
 for count in $(seq 1 50) $(seq 49 -1 0); do
   if [ "$count" -gt "${last:-0}" ]; then press +; else press -; fi
   last=$count
-  await_line "Count: $count"
+  await_text "Count: $count "
 done
 await_sleep
 frames=$(($(writes | wc -l) - before))
@@ -106,7 +106,7 @@ fi
 as_nobody "$counter"
 # tmux can drop the output of a pane's last program just before it ends.
 start 200 24 "$work/elevated-counter; sleep 600"
-await_text 'Count: 0'
+await_text 'Count: 0 '
 press + q
 await_text 'Couldn'\''t draw with ncurses: the process runs with another user'\''s privileges. Used the writer “vt” instead.'
 echo 'The counter draws without ncurses and reports the reason.'

@@ -31,7 +31,7 @@ sleep 0.5
 
 step 'Sort, search, select'
 press s
-await_text 'State ▼'
+await_text '▼ Memory'
 press /
 await_text 'esc Show all'
 press -l db-

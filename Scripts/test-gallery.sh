@@ -25,32 +25,39 @@ click_on() {
   fail "The screen doesn't contain '$1'."
 }
 
-# await_page TITLE: waits until the screen shows a page with the title in its border.
+# shows_page TITLE: succeeds if the first row of a pane contains the title and the number of the page.
+shows_page() {
+  screen | grep -E ' [0-9]+ of [0-9]+' | grep -qF -- " $1 "
+}
+
 await_page() {
-  await_text "─ $1 ─"
+  await "the page '$1'" shows_page "$1"
 }
 
 step 'Pages by key'
 start 80 24 "$gallery"
-await_page Text
+await_text '48 widgets'
+press Enter
+await_page Button
 press Down
-await_page Stacks
+await_page Toggle
 press C-n
-await_page Frames
+await_page Checkbox
 press ']' C-p C-p C-p C-p
-await_page 'Custom widget'
+await_page StatusBar
 press Home
-await_page Text
 press '?'
 await_text 'Suspend'
 press Escape
 # A key immediately after esc would count as alt with that key.
 await 'the end of the help sheet' hides 'Suspend'
 press t
-await_text 'Theme: dark'
+await_text 'theme dark'
 
 step 'Pages and controls by mouse'
-click_on Button
+press Down
+await_page Text
+press C-n C-n C-n C-n C-n C-n C-n C-n C-n C-n C-n
 await_page Button
 click_on Save
 await_text 'Times saved: 1'

@@ -19,8 +19,8 @@ step 'Mark as watched'
 start 80 24 "$movies --database $work/movies.db --latency 600ms --seed 7"
 await_text 'network: custom, 600 ms'
 press Space
-await_row ' Moonlight' '● saving…'
-await_row ' Moonlight' '● watched'
+await_row ' Moonlight' '✓ saving…'
+await_row ' Moonlight' '✓ watched'
 await_text 'all saved'
 
 step 'Rename, find, delete, undo'
@@ -28,7 +28,7 @@ press e
 await_text 'Rename movie'
 press -l ' II'
 press Enter
-await_row ' Moonlight II ' '● saving…'
+await_row ' Moonlight II ' '✓ saving…'
 await_text 'all saved'
 press /
 await_text 'movies esc Show all'
@@ -59,21 +59,21 @@ step 'An unconfirmed change is lost, a failed one is retried'
 start 80 24 "$movies --database $work/movies.db --latency 300ms --failure-rate 1"
 await_row ' Moonlight II ' '○ unwatched'
 press Space
-await_row ' Moonlight II ' '● saving…'
+await_row ' Moonlight II ' '✓ saving…'
 await_row ' Moonlight II ' '✗ not saved'
 await_text 'the server returned 503'
 await_text '1 not saved'
 press n
 await_text 'network: ok, 50 ms'
 press r
-await_row ' Moonlight II ' '● watched'
+await_row ' Moonlight II ' '✓ watched'
 await_text 'all saved'
 
 step 'Sizes'
 on_tmux resize-window -x 40 -y 12
 await_text 'network ok'
 press Enter
-await_text '─ Details ─'
+await_text 'Barry Jenkins'
 on_tmux resize-window -x 20 -y 5
 await_text 'Too small'
 on_tmux resize-window -x 200 -y 60

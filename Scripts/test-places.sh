@@ -72,13 +72,13 @@ await 'the position' hides 'c follows you'
 
 step 'Sizes'
 on_tmux resize-window -x 40 -y 12
-await_text '─ Map ─'
+await_text 'Map'
 press Escape
 await_text 'All places'
 on_tmux resize-window -x 20 -y 5
 await_text 'Too small'
 on_tmux resize-window -x 120 -y 40
-await_text '─ Details ─'
+await_text 'Details'
 
 step 'Deny for good, and allow in the settings'
 press ,

@@ -42,8 +42,6 @@ private struct BigNumber: Leaf {
     Size(columns: 2 * digitSize.columns + gap, rows: digitSize.rows)
   }
 
-  var accessibleElement: AccessibilityElement? { AccessibilityElement(.text, "Count: \(value)") }
-
   func draw(in canvas: inout Canvas) {
     let columns = digits.count * (digitSize.columns + gap) - gap
     let start = scale == 1 ? canvas.size.columns - columns : (canvas.size.columns - columns) / 2

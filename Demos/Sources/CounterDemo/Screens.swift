@@ -57,9 +57,12 @@ private struct CountPane: Widget {
     VStack(alignment: .center) {
       Spacer()
       Observe(\CounterState.count.present) { Digits(value: $0, scale: scale) }
-        .accessibilityLiveRegion()
       Text("")
-      Observe(\CounterState.isEven) { Text($0 ? "even" : "odd ").foregroundStyle(.muted) }
+      HStack(spacing: 2) {
+        CountLine()
+        Observe(\CounterState.isEven) { Text($0 ? "even" : "odd ") }
+      }
+      .foregroundStyle(.muted)
       Spacer()
       Observe(\CounterState.history) { History(counts: $0) }
       Spacer()

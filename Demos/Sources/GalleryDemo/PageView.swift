@@ -131,7 +131,7 @@ extension Page {
     case .button:
       "A button sends its action on enter, space, or a click."
     case .toggle:
-      "A toggle switches a setting on or off immediately. A word shows its state."
+      "A toggle switches a setting on or off immediately. Its thumb shows its state."
     case .checkbox:
       "A checkbox is checked or unchecked. A group's checkbox can also be mixed."
     case .radio:
@@ -148,7 +148,7 @@ extension Page {
     case .datePicker:
       "A calendar for selecting a day. Keys move to a day, and enter selects it."
     case .progress:
-      "A bar that fills in eighths of a cell. An indeterminate bar shows that work continues."
+      "A bar that fills in half cells. An indeterminate bar shows that work continues."
     case .spinner:
       "An animated symbol for work in progress. Only the spinner itself redraws."
     case .tabs:
@@ -172,11 +172,11 @@ extension Page {
     case .gauge:
       "A gauge shows a value in a range. Its levels describe the value in words."
     case .sparkline:
-      "A row of bars for measurements, each at least an eighth of a cell high."
+      "A row of bars for measurements, with a color for each level."
     case .barChart:
       "Horizontal or vertical bars with several series."
     case .lineChart:
-      "Dotted curves with distinct dash patterns and colors."
+      "Lines in the colors of levels, over a tinted area, or with distinct dash patterns."
     case .modal:
       "A modal captures focus, keys, and the mouse, and dims the screen behind it."
     case .alert:

@@ -187,8 +187,8 @@ import Testing
 
   @Test func `A key press redraws only the changed regions`() async {
     await pilot.press("+", "+")
-    // The number, the line, the parity, the history, and the bar, but not the step, limits, or ticking.
-    #expect(pilot.redrawnRegions == 5)
+    // The number, the line, the parity, the course, the bar, and the changes, but not the step, limits, or ticking.
+    #expect(pilot.redrawnRegions == 6)
   }
 
   @Test func `A key press at a limit draws nothing`() async {
