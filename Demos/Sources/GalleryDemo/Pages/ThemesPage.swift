@@ -19,6 +19,8 @@ struct ThemesPage: Widget {
             }
           }
         }
+        // Around cards in the theme of the page, to distinguish them from it.
+        .background(.screen)
         .focusGroup()
       }
     }
