@@ -259,7 +259,8 @@ let package = Package(
     .testTarget(
       name: "TermCommandTests",
       dependencies: [
-        "StateStore", "StoreRecorder", "TermCommand", "TermDevTools", "TermRender", argumentParser,
+        "StateStore", "StoreRecorder", "TermCommand", "TermDevTools", "TermRender", "TestSupport",
+        argumentParser,
       ],
       swiftSettings: strict
     ),

@@ -34,7 +34,8 @@ extension Pilot {
   ///
   /// - Parameters:
   ///   - steps: The number of actions. The default is 200.
-  ///   - keys: The keys to avoid, such as the key that quits the app.
+  ///   - keys: The keys to avoid, such as the key that quits the app. If there are any, clicks that would quit the app
+  ///     are avoided, too.
   ///   - interval: The number of actions between two checks, 1 or more. Longer intervals make a million actions
   ///     practical. The default is 1.
   ///   - fileID: The file ID to report in failures.
@@ -54,12 +55,13 @@ extension Pilot {
   ) async -> Bool {
     precondition(interval >= 1, "The check interval can't be \(interval). Pass at least 1.")
     let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    let keys = Walker.keys(avoiding: keys)
+    let (keys, avoidsQuitting) = (Walker.keys(avoiding: keys), !keys.isEmpty)
     // The input is for the app.
     runtime.allowsTools = false
     if recording == nil { recording = PilotRecording(runtime) { [app] in app.body.nodes } }
     for number in 1...max(1, steps) where !hasEnded {
       let step = walker.step(on: terminal.size, keys: keys, usesMouse: app.usesMouse)
+      if avoidsQuitting, quits(step) { continue }
       await take(step, at: location)
       guard number % interval == 0, let fault else { continue }
       location.fail(
@@ -71,6 +73,20 @@ extension Pilot {
       return false
     }
     return true
+  }
+
+  /// Returns a Boolean value that indicates whether a step is a click that quits the app, such as on a help line.
+  private func quits(_ step: Walker.Step) -> Bool {
+    guard case .events(let events) = step else { return false }
+    for case .mouse(let event) in events {
+      guard case .press = event.kind else { continue }
+      for target in runtime.tree.inputMap.targets(at: event.position) {
+        let input = PointerInput(.press(clicks: 1), of: event, on: target)
+        guard case .send(let actions) = target.respond(input) else { continue }
+        if actions.contains(where: { $0 is any TerminatingAction }) { return true }
+      }
+    }
+    return false
   }
 
   private func take(_ step: Walker.Step, at location: TestLocation) async {

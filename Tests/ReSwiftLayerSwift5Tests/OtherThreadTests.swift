@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(10))) struct OtherThreadTests {
+@Suite struct OtherThreadTests {
   private let service = PlaceService()
 
   private func makeStore(_ middleware: Middleware<PlacesState>...) -> Store<PlacesState> {

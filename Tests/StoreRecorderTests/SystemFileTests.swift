@@ -55,6 +55,16 @@ import Testing
     #expect(access(other, F_OK) != 0)
   }
 
+  @Test func `A closed file can be opened while another process starts`() throws {
+    var file: SystemFile? = try SystemFile(path, for: .creating)
+    try file?.append([1])
+    // Until it runs its program, a new process has a copy of each descriptor.
+    let copy = dup(try #require(file).descriptor)
+    defer { close(copy) }
+    file = nil
+    #expect(failure(path, .appending) == nil)
+  }
+
   @Test(arguments: [false, true], writing.indices)
   func `A file that is written can't be opened again`(isLink: Bool, index: Int) throws {
     let first = try SystemFile(path, for: .creating)

@@ -90,7 +90,8 @@ import Testing
         .keys { keys(state) }
         .commandPalette()
       },
-      size: size
+      size: size,
+      theme: .ansi16
     )
     for (line, (name, sequences)) in remapping.sorted(by: { $0.key.rawValue < $1.key.rawValue })
       .enumerated()

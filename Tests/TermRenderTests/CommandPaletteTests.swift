@@ -45,6 +45,7 @@ import Testing
       },
       size: size,
       capabilities: TerminalCapabilities(supportsUnicode: unicode),
+      theme: .ansi16,
       seed: seed
     )
   }

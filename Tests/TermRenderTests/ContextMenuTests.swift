@@ -40,6 +40,7 @@ import Testing
         .contextMenu { MenuItem("Outer", send: Self.note("outer")) }
       },
       size: size,
+      theme: .ansi16,
       seed: seed
     )
   }

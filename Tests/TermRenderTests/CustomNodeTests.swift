@@ -60,7 +60,7 @@ import Testing
       .id("settings")
     }
     await pilot.click(on: "Open First")
-    #expect(pilot.frame.lines.prefix(3) == ["‹ Close First ›", "details", "[ Open Second ]"])
+    #expect(pilot.frame.lines.prefix(3) == ["‹ Close First ›", "details", "  Open Second"])
     await pilot.click(on: "Open Second")
     #expect(pilot.frame.lines[2] == "‹ Close Second ›")
     #expect(pilot.frame == pilot.freshFrame)

@@ -19,6 +19,7 @@ import Testing
     _ trip: Trip = Trip(),
     size: Size = Size(columns: 30, rows: 9),
     unicode: Bool = true,
+    colors: TerminalCapabilities.ColorDepth = .trueColor,
     seed: UInt64 = 1
   ) -> Pilot<RuntimeFixture<Trip>> {
     Pilot(
@@ -34,20 +35,25 @@ import Testing
         .disabled(trip.isDisabled)
       },
       size: size,
-      capabilities: TerminalCapabilities(supportsUnicode: unicode),
+      capabilities: TerminalCapabilities(colorDepth: colors, supportsUnicode: unicode),
       seed: seed
     )
   }
 
   private func day(_ text: String) -> CalendarDate? { CalendarDate(text) }
 
-  @Test func `The picker shows the selected day in brackets in its month`() {
-    let lines = pilot().frame.lines
-    #expect(lines[0] == "« ‹ November 2026  › »")
-    #expect(lines[1] == " Mo Tu We Th Fr Sa Su")
-    #expect(lines[2] == " 26 27 28 29 30 31  1")
-    #expect(lines[5] == " 16 17 18·19 20[21]22")
-    #expect(pilot(unicode: false).frame.lines[0] == "< < November 2026  > >")
+  @Test func `The picker fills or brackets the selected day in its month`() {
+    let frame = pilot().frame
+    #expect(frame.lines[0] == "« ‹    November 2026     › »")
+    #expect(frame.lines[1] == " Mo  Tu  We  Th  Fr  Sa  Su")
+    #expect(frame.lines[2] == " 26  27  28  29  30  31   1")
+    #expect(frame.lines[5] == " 16  17  18  19  20  21  22")
+    let filled = (19..<25).map { frame[$0, 5].style.background == Theme.dark[.filled].background }
+    #expect(filled == [false, true, true, true, true, false])
+    #expect(frame[13, 5].style.underline == .single)
+    let plain = pilot(colors: .monochrome).frame
+    #expect(plain.lines[5] == " 16  17  18  19  20 [21] 22")
+    #expect(pilot(unicode: false).frame.lines[0] == "< <    November 2026     > >")
   }
 
   @Test(
@@ -118,14 +124,14 @@ import Testing
   @Test func `Dates beyond the limits can't be reached or selected`() async throws {
     var trip = Trip()
     trip.limits = try #require(day("2026-11-15"))...(try #require(day("2026-11-25")))
-    let pilot = pilot(trip)
+    let pilot = pilot(trip, colors: .monochrome)
     await pilot.press("tab", "home", "enter")
     #expect(pilot.app.store.state.date == day("2026-11-15"))
     await pilot.press("pagedown", "enter")
     #expect(pilot.app.store.state.date == day("2026-11-25"))
     await pilot.click(Point(x: 2, y: 3))
     #expect(pilot.app.store.state.date == day("2026-11-25"))
-    #expect(pilot.frame[1, 7].style.attributes.contains(.strikethrough))
+    #expect(pilot.frame.lines[7].hasPrefix("·30 · 1"))
   }
 
   @Test func `Keys stop at the earliest and latest dates`() async {
@@ -143,12 +149,12 @@ import Testing
   @Test func `A disabled picker ignores focus, keys, and clicks`() async {
     var trip = Trip()
     trip.isDisabled = true
-    let pilot = pilot(trip)
+    let pilot = pilot(trip, colors: .monochrome)
     await pilot.press("tab", "right", "enter")
     await pilot.click(Point(x: 2, y: 3))
     #expect(pilot.app.store.state.date == day("2026-11-21"))
     #expect(pilot.interface.focus == nil)
-    #expect(pilot.frame.text.contains("┊21┊"))
+    #expect(pilot.frame.text.contains("(21)"))
   }
 
   @Test(arguments: ["backspace", "delete"] as [KeyPress])
@@ -166,12 +172,12 @@ import Testing
   @Test func `The Clear button clears the selection and is then disabled`() async {
     var trip = Trip()
     trip.isClearable = true
-    let pilot = pilot(trip, size: Size(columns: 30, rows: 10))
-    #expect(pilot.frame.lines[8] == "      [ Clear ]")
+    let pilot = pilot(trip, size: Size(columns: 30, rows: 10), colors: .monochrome)
+    #expect(pilot.frame.lines[8] == "         [ Clear ]")
     #expect(pilot.transcript.lines.first?.contains("Press backspace to clear") == true)
     await pilot.click(on: "Clear")
     #expect(pilot.app.store.state.date == nil)
-    #expect(pilot.frame.lines[8] == "      ┊ Clear ┊")
+    #expect(pilot.frame.lines[8] == "         ( Clear )")
     #expect(pilot.transcript.lines.first?.contains("no day selected") == true)
     await pilot.click(on: "Clear")
     #expect(pilot.app.store.state.date == nil)

@@ -25,10 +25,10 @@ import Testing
     }
     await pilot.press("tab", "enter")
     #expect(pilot.interface.focus == "save")
-    #expect(pilot.frame.lines.prefix(2) == ["‹ A ›", "[ B ]"])
+    #expect(pilot.frame.lines.prefix(2) == ["‹ A ›", "  B"])
     await pilot.press("tab", "enter")
     #expect(pilot.interface.focus == "save#2")
-    #expect(pilot.frame.lines.prefix(2) == ["[ A ]", "‹ B ›"])
+    #expect(pilot.frame.lines.prefix(2) == ["  A", "‹ B ›"])
     await pilot.press("tab", "enter")
     #expect(store.state.log == ["A", "B", "A"])
   }

@@ -96,8 +96,8 @@ extension Pilot where A == EditorFixture {
     interface["Observe#1/draft", as: TextEditorState.self] ?? TextEditorState()
   }
 
-  /// The rows of the editor without its left edge.
-  var rows: [String] { frame.lines.dropLast().map { String($0.dropFirst()) } }
+  /// The rows of the editor without its left edge and the space after it.
+  var rows: [String] { frame.lines.dropLast().map { String($0.dropFirst(2)) } }
 
   /// Moves the caret, and selects the text up to the anchor.
   func place(caret: Int, anchor: Int? = nil) async {

@@ -39,8 +39,8 @@ import Testing
   @Test func `Labels and controls form two columns, with errors below controls`() {
     #expect(
       pilot().frame.lines == [
-        "Title *   As on the poster", "         ✗ Missing", "Year      1979", "",
-        "         [ Save ]  [ Cancel ]", "", "", "", "",
+        "Title *  ▌ As on the poster", "         ✗ Missing", "Year     ▏ 1979", "",
+        "           Save      Cancel", "", "", "", "",
       ]
     )
   }
@@ -55,7 +55,7 @@ import Testing
   @Test func `Labels appear above their controls on narrow screens`() {
     #expect(
       pilot(columns: 20).frame.lines[..<6] == [
-        "Title *", " As on the poster", "✗ Missing", "Year", " 1979", "",
+        "Title *", "▌ As on the poster", "✗ Missing", "Year", "▏ 1979", "",
       ]
     )
   }
@@ -88,7 +88,7 @@ import Testing
     let pilot = pilot()
     store.dispatch(InterfaceAction.focus("Observe#1/film/year"))
     await pilot.settle()
-    #expect(pilot.frame.cursor == Point(x: 10, y: 2))
+    #expect(pilot.frame.cursor == Point(x: 11, y: 2))
   }
 
   @Test func `A form shows section titles and aligns labels to the trailing edge`() {
@@ -106,8 +106,8 @@ import Testing
     )
     #expect(
       pilot.frame.lines == [
-        "Film ─────────────────────────", "     A   a", "Longer   b", "        ✗ No",
-        "     C  [ c ]",
+        "Film ─────────────────────────", "     A  ▏ a", "Longer  ▌ b", "        ✗ No",
+        "     C    c",
       ]
     )
   }
@@ -119,7 +119,7 @@ import Testing
       },
       size: Size(columns: 24, rows: 2)
     )
-    #expect(pilot.frame.lines == ["Name   n", "      ✗ No"])
+    #expect(pilot.frame.lines == ["Name  ▌ n", "      ✗ No"])
   }
 
   @Test func `A scrolled form keeps the focused field visible`() async {
@@ -138,7 +138,7 @@ import Testing
       size: Size(columns: 30, rows: 4)
     )
     for _ in 0..<8 { await pilot.press(pilot.interface.focus == nil ? "tab" : "down") }
-    #expect(pilot.frame.text.contains("Label 7  ▌field 7"))
+    #expect(pilot.frame.text.contains("Label 7  ▌ field 7"))
     #expect(pilot.frame.cursor != nil)
   }
 

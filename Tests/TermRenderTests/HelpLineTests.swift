@@ -18,14 +18,17 @@ import Testing
         VStack(alignment: .leading) {
           Text("\(desk.count)")
           Spacer()
-          HelpLine()
+          HelpLine().commands(
+            titles: ["a": desk.count == 0 ? "Add" : "Add more"],
+            disabled: desk.canUndo ? [] : ["undo"]
+          )
         }
         .overlay(.helpSheet) { HelpSheet() }
         .keys {
-          Key("a", title: "Add", send: Change<Desk> { $0.count += 1 })
+          Key("a", title: "Add", id: "a", send: Change<Desk> { $0.count += 1 })
           Key("d d", title: "Delete", send: Change<Desk> { $0.count = 0 })
           Key("d u", title: "Restore", send: Change<Desk> { $0.count = 9 })
-          Key("u", title: "Undo", send: Change<Desk> { $0.count -= 1 }).disabled(!desk.canUndo)
+          Key("u", title: "Undo", id: "undo", send: Change<Desk> { $0.count -= 1 })
           if desk.hasHelp {
             Key("?", title: "Keys", send: InterfaceAction.toggleOverlay(.helpSheet))
           }
@@ -62,13 +65,15 @@ import Testing
     #expect(pilot.app.store.state.count == 2)
   }
 
-  @Test func `A disabled binding sends nothing and is dimmed`() async {
+  @Test func `The titles of commands follow the state, and a disabled command is dimmed`() async {
     let pilot = pilot(80)
-    await pilot.press("u")
-    #expect(pilot.app.store.state.count == 0)
     let line = pilot.frame.lines[7]
     let column = line.distance(from: line.startIndex, to: line.firstRange(of: "Undo")!.lowerBound)
     #expect(pilot.frame[column, 7].style != pilot.frame[4, 7].style)
+    await pilot.set { $0.canUndo = true }
+    #expect(pilot.frame[column, 7].style == pilot.frame[4, 7].style)
+    await pilot.press("a")
+    #expect(pilot.frame.lines[7].hasPrefix(" a  Add more"))
   }
 
   @Test func `An incomplete sequence lists the keys that can follow`() async {

@@ -62,7 +62,7 @@ import Testing
 
   /// Returns the words of a screen without borders.
   private func words(_ pilot: Pilot<Notes>) -> Set<String> {
-    Set(pilot.frame.text.split { " │\n".contains($0) }.map(String.init))
+    Set(pilot.frame.text.split { " │▌\n".contains($0) }.map(String.init))
   }
 
   @Test(arguments: sizes)
@@ -146,7 +146,7 @@ import Testing
     let text = pilot.frame.text
     #expect(text.contains(/\^Z +Undo/) && text.contains(/F1 +Keys/))
     #expect(!text.contains("Near the list") && !text.contains("Suspend"))
-    #expect(pilot.frame.lines.last?.hasPrefix("esc Close") == true)
+    #expect(pilot.frame.lines.last?.hasPrefix(" esc  Close") == true)
   }
 
   @Test func `A screen reader receives every key, and returns to the list`() async {

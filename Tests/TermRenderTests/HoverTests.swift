@@ -140,4 +140,22 @@ import Testing
       #expect(pilot.terminal.reportsMoves == pilot.app.store.state.tracks)
     }
   }
+
+  @Test func `A move over a list redraws at most two rows`() async {
+    let pilot = Pilot(
+      RuntimeFixture(Page()) { _ in
+        List(0..<30, id: \.self) { Text("row \($0)") }.id("rows").defaultFocus()
+      },
+      size: Size(columns: 20, rows: 12)
+    )
+    for y in [3, 4, 9, 0, 11, 11] {
+      let earlier = pilot.frame
+      await move(2, y, pilot)
+      #expect(Set(pilot.frame.changes(from: earlier).map(\.y)).count <= 2)
+      #expect(pilot.frame == pilot.freshFrame)
+    }
+    #expect(pilot.frame[5, 11].style != pilot.frame[5, 10].style)
+    await pilot.mouse(MouseEvent(.wheelDown, button: .none, at: Point(x: 2, y: 11)))
+    #expect(pilot.frame[5, 11].style != pilot.frame[5, 10].style)
+  }
 }

@@ -110,7 +110,7 @@ import Testing
           }
         }
       },
-      size: Size(columns: 300, rows: 14)
+      size: Size(columns: 400, rows: 14)
     )
     await pilot.press("tab")
     #expect(pilot.interface.focus != nil)

@@ -123,11 +123,11 @@ private struct Desk: App {
       Text("page").frame(maxWidth: .max, maxHeight: .max)
         .modal("Wait", isPresented: true) { Spinner("Loading…") }.nodes
     }
-    await pilot.advance(by: .milliseconds(80))
+    await pilot.advance(by: .milliseconds(100))
     #expect(pilot.redrawnRegions == 1)
     let store = pilot.app.store
     store.dispatch(InterfaceAction.showToast(Toast("!", for: nil))); await pilot.settle()
-    await pilot.advance(by: .milliseconds(80))
+    await pilot.advance(by: .milliseconds(100))
     #expect(pilot.redrawnRegions == 1)
     #expect(pilot.frame == pilot.freshFrame)
   }

@@ -56,7 +56,7 @@ private struct Dialogs: App {
     #expect(log == ["inner"])
     await pilot.click(on: "[ A ]")
     #expect(log == ["inner"])
-    await pilot.click(on: "[ One ]")
+    await pilot.click(on: "  One  ")
     #expect(log == ["inner", "one"])
   }
 

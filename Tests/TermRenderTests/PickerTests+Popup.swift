@@ -11,12 +11,12 @@ extension PickerTests {
     let pilot = pilot(above: 8)
     await pilot.press("tab", "enter")
     #expect(pilot.frame.lines[1] == "╭───────────────────╮")
-    #expect(pilot.frame.lines[8] == "‹ drama           ▴ ›")
+    #expect(pilot.frame.lines[8] == "▌ drama            ▴")
     await pilot.type("h")
     #expect(
       pilot.frame.lines[5...8] == [
         "╭───────────────────╮", "│▌  horror          │", "╰───────────────────╯",
-        "‹ h               ▴ ›",
+        "▌ h                ▴",
       ]
     )
   }

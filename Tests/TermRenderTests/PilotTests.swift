@@ -90,7 +90,7 @@ import Testing
     let pilot = Pilot(Probe(makeStore()) { ProgressBar() }, size: Size(columns: 24, rows: 1))
     let frames = pilot.terminal.frameCount
     await pilot.advance(by: .milliseconds(960))
-    #expect(pilot.terminal.frameCount - frames == 12)
+    #expect(pilot.terminal.frameCount - frames == 16)
   }
 
   @Test func `The pilot waits for replies to nested terminal requests`() async {

@@ -17,6 +17,7 @@ import Testing
     _ state: Print = Print(),
     size: Size = Size(columns: 30, rows: 4),
     unicode: Bool = true,
+    colors: TerminalCapabilities.ColorDepth = .trueColor,
     seed: UInt64 = 1
   ) -> Pilot<RuntimeFixture<Print>> {
     Pilot(
@@ -30,7 +31,7 @@ import Testing
         .disabled(state.isDisabled)
       },
       size: size,
-      capabilities: TerminalCapabilities(supportsUnicode: unicode),
+      capabilities: TerminalCapabilities(colorDepth: colors, supportsUnicode: unicode),
       seed: seed
     )
   }
@@ -55,7 +56,7 @@ import Testing
 
   @Test func `Clicks on the symbols change the value`() async {
     let pilot = pilot()
-    #expect(pilot.frame.lines[0] == "Copies [−]  5 [+]")
+    #expect(pilot.frame.lines[0] == "Copies  −   5  +")
     await pilot.click(on: "+")
     await pilot.click(on: "+")
     #expect(pilot.app.store.state.copies == 7)
@@ -92,15 +93,15 @@ import Testing
   }
 
   @Test func `A stepper disables the symbol beyond a reached limit`() async {
-    let pilot = pilot(Print(copies: 40, zoom: 0.25))
-    #expect(pilot.frame.lines[0...1] == ["Copies [−] 40 ┊+┊", "Zoom ┊−┊ 0.25× [+]"])
+    let pilot = pilot(Print(copies: 40, zoom: 0.25), colors: .monochrome)
+    #expect(pilot.frame.lines[0...1] == ["Copies [−] 40 (+)", "Zoom (−) 0.25× [+]"])
     await pilot.click(on: "+")
     #expect(pilot.app.store.state.copies == 40)
   }
 
   @Test func `A disabled stepper ignores focus, keys, and clicks`() async {
-    let pilot = pilot(Print(isDisabled: true))
-    #expect(pilot.frame.lines[0] == "Copies ┊−┊  5 ┊+┊")
+    let pilot = pilot(Print(isDisabled: true), colors: .monochrome)
+    #expect(pilot.frame.lines[0] == "Copies (−)  5 (+)")
     await pilot.press("tab", "right")
     await pilot.click(on: "+")
     #expect(pilot.app.store.state.copies == 5)
@@ -110,7 +111,7 @@ import Testing
   @Test func `A stepper adapts its layout to missing Unicode and few columns`() {
     #expect(pilot(unicode: false).frame.lines[0] == "Copies [-]  5 [+]")
     let narrow = pilot(size: Size(columns: 14, rows: 2)).frame
-    #expect(narrow.lines[0] == "Co… [−]  5 [+]")
+    #expect(narrow.lines[0] == "Co…  −   5  +")
   }
 
   @Test func `An infinite bound traps with the name of the control`() async {

@@ -10,12 +10,12 @@ import Testing
   @Test func `Each edit is one small action, and the cursor follows`() async {
     let pilot = Pilot("")
     #expect(pilot.rows[0] == "Write")
-    #expect(pilot.frame.cursor == Point(x: 1, y: 0))
+    #expect(pilot.frame.cursor == Point(x: 2, y: 0))
     await pilot.type("ab\ncd")
     #expect(pilot.text == "ab\ncd")
     #expect(pilot.app.store.state.edits.count == 5)
     #expect(pilot.rows[1] == "cd")
-    #expect(pilot.frame.cursor == Point(x: 3, y: 1))
+    #expect(pilot.frame.cursor == Point(x: 4, y: 1))
     guard case .replace(let last) = pilot.app.store.state.edits.last else { return }
     #expect(last.range == 4..<4)
     #expect(last.text == "d")

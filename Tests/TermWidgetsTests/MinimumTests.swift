@@ -29,7 +29,7 @@ import Testing
       .keys { Key("q", title: "Quit", send: Press()) }
     }
     #expect(frame.lines.first == "top")
-    #expect(frame.lines.last == "q Quit")
+    #expect(frame.lines.last == " q  Quit")
   }
 
   @Test func `A stack next to a flexible list keeps its own height`() {

@@ -11,7 +11,8 @@ import Testing
 @Suite struct PaneTests {
   private func pane(_ theme: Theme, unicode: Bool = true) -> Frame {
     drawn(16, 4, unicode: unicode) {
-      Text("content").pane("Mail", info: "3").theme(theme)
+      Text("content").frame(maxWidth: .max, maxHeight: .max, alignment: .topLeading)
+        .pane("Mail", info: "3").theme(theme)
     }
   }
 

@@ -23,23 +23,20 @@ import Testing
   }
 
   @Test(arguments: [
-    (0.0, "[--------]"), (0.5, "[####----]"), (0.99, "[########]"), (1, "[########]"),
-    (-3, "[--------]"), (.nan, "[--------]"),
+    (0.0, "----------"), (0.5, "=====-----"), (0.99, "=========="), (1, "=========="),
+    (0.55, "=====-----"), (-3, "----------"), (.nan, "----------"),
   ])
-  func `A bar has brackets and full cells without Unicode`(_ value: Double, _ expected: String) {
+  func `A bar has full cells without Unicode`(_ value: Double, _ expected: String) {
     #expect(line(10, unicode: false) { ProgressBar(value: value) } == expected)
   }
 
-  @Test(arguments: [(0, ""), (1, "#"), (2, "#-"), (3, "[#]"), (4, "[#-]")])
-  func `A bar without Unicode omits its brackets when space is short`(
-    _ columns: Int,
-    _ expected: String
-  ) {
-    #expect(line(columns, unicode: false) { ProgressBar(value: 0.5) } == expected)
+  @Test(arguments: [(0.0, "────"), (0.12, "╸───"), (0.26, "━───"), (0.4, "━╸──"), (0.9, "━━━╸")])
+  func `A bar grows by half a cell`(_ value: Double, _ expected: String) {
+    #expect(line(4) { ProgressBar(value: value) } == expected)
   }
 
   @Test(arguments: [
-    (0.0, "░░░░   0%"), (0.5, "██░░  50%"), (0.999, "████  99%"), (1, "████ 100%"),
+    (0.0, "────   0%"), (0.5, "━━──  50%"), (0.999, "━━━━  99%"), (1, "━━━━ 100%"),
   ])
   func `The label never exceeds the completed percentage`(_ value: Double, _ expected: String) {
     #expect(line(9) { ProgressBar(value: value, showsPercent: true) } == expected)
@@ -75,11 +72,11 @@ import Testing
   }
 
   @Test func `The label is omitted when the bar is too narrow`() {
-    #expect(line(5) { ProgressBar(value: 1, showsPercent: true) } == "█████")
-    #expect(line(6) { ProgressBar(value: 1, showsPercent: true) } == "█ 100%")
+    #expect(line(5) { ProgressBar(value: 1, showsPercent: true) } == "━━━━━")
+    #expect(line(6) { ProgressBar(value: 1, showsPercent: true) } == "━ 100%")
     #expect(
       line(15, unicode: false) { ProgressBar(value: 0.5, showsPercent: true) }
-        == "[####----]  50%"
+        == "=====-----  50%"
     )
   }
 
@@ -92,8 +89,15 @@ import Testing
     #expect(frame[3, 0].style == Theme.dark[.track].inheriting(from: background))
   }
 
-  @Test func `The completed part uses the accent style by default`() {
-    let frame = drawn(4, 1) { ProgressBar(value: 0.5).theme(.dark) }
-    #expect(frame[0, 0].style == Theme.dark[.accent].inheriting(from: Theme.dark[.screen]))
+  @Test func `The completed part has at most 16 colors, from the start of the gradient`() {
+    let frame = drawn(80, 1) { ProgressBar(value: 1).theme(.dark) }
+    let colors = (0..<80).map { frame[$0, 0].style.foreground }
+    #expect([colors.first, colors.last] == [Theme.dark.brand.start, Theme.dark.brand.end])
+    #expect(Set(colors).count == 16)
+  }
+
+  @Test func `A terminal with 16 colors shows the completed part in the accent color`() {
+    let frame = drawn(4, 1) { ProgressBar(value: 0.5) }
+    #expect(frame[0, 0].style == Theme.ansi16[.accent])
   }
 }

@@ -126,15 +126,15 @@ import Testing
   }
 
   @Test func `A progress bar fills in eighths of a cell`() {
-    #expect(drawn(4, 1) { ProgressBar(value: 0) }.lines == ["░░░░"])
-    #expect(drawn(4, 1) { ProgressBar(value: 17, total: 32) }.lines == ["██▏░"])
-    #expect(drawn(4, 1) { ProgressBar(value: 9) }.lines == ["████"])
-    #expect(drawn(4, 1) { ProgressBar(value: .nan) }.lines == ["░░░░"])
+    #expect(drawn(4, 1) { ProgressBar(value: 0) }.lines == ["────"])
+    #expect(drawn(4, 1) { ProgressBar(value: 17, total: 32) }.lines == ["━━──"])
+    #expect(drawn(4, 1) { ProgressBar(value: 9) }.lines == ["━━━━"])
+    #expect(drawn(4, 1) { ProgressBar(value: .nan) }.lines == ["────"])
   }
 
   @Test func `A progress bar with a zero or infinite total is empty`() {
-    #expect(drawn(4, 1) { ProgressBar(value: 0, total: 0) }.lines == ["░░░░"])
-    #expect(drawn(4, 1) { ProgressBar(value: .infinity, total: .infinity) }.lines == ["░░░░"])
+    #expect(drawn(4, 1) { ProgressBar(value: 0, total: 0) }.lines == ["────"])
+    #expect(drawn(4, 1) { ProgressBar(value: .infinity, total: .infinity) }.lines == ["────"])
   }
 
   @Test func `A spacer keeps its minimum length when space is short`() {

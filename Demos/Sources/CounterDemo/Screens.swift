@@ -33,10 +33,11 @@ private struct LargeScreen: Widget {
     VStack {
       TitleBar()
       HStack(spacing: 1) {
-        CountPane(scale: isHuge ? 3 : 2).id("count")
+        CountPane(scale: isHuge ? 3 : 2)
         VStack {
           Steps().frame(maxWidth: .max, alignment: .leading).padding().pane("Step")
-          HistoryPane()
+          // The history screen lists the changes for screen readers.
+          HistoryPane().accessibilityHidden()
         }
         .frame(width: 26)
       }
@@ -53,22 +54,22 @@ private struct CountPane: Widget {
   let scale: Int
 
   var body: some Widget {
-    Observe(\CounterState.isEven) { isEven in
-      VStack(alignment: .center) {
-        Spacer()
-        Observe(\CounterState.count.present) { Digits(value: $0, scale: scale) }
-          .accessibilityLiveRegion()
-        Spacer()
-        Observe(\CounterState.history) { History(counts: $0) }
-        Spacer()
-        CountBar()
-        Spacer()
-        Buttons()
-        Spacer()
-      }
-      .padding(.horizontal)
-      .pane("Count", info: isEven ? "even" : "odd")
+    VStack(alignment: .center) {
+      Spacer()
+      Observe(\CounterState.count.present) { Digits(value: $0, scale: scale) }
+        .accessibilityLiveRegion()
+      Text("")
+      Observe(\CounterState.isEven) { Text($0 ? "even" : "odd ").foregroundStyle(.muted) }
+      Spacer()
+      Observe(\CounterState.history) { History(counts: $0) }
+      Spacer()
+      CountBar()
+      Spacer()
+      Buttons().id("buttons")
+      Spacer()
     }
+    .padding(.horizontal)
+    .pane("Count")
   }
 }
 
@@ -101,8 +102,8 @@ private struct HistoryPane: Widget {
           Text("\(change.result)").frame(width: 3, alignment: .trailing)
         }
       }
+      .emptyState { Text("No changes yet").foregroundStyle(.muted) }
       .listStyle(.display)
-      .emptyState { Text("Press + to count.").foregroundStyle(.muted) }
       .pane("History", info: "\(changes.count)")
     }
   }
@@ -122,7 +123,7 @@ private struct SmallScreen: Widget {
       CountLine()
       CountBar()
       Spacer()
-      Buttons()
+      Buttons().id("buttons")
       Spacer()
       HelpLine()
     }

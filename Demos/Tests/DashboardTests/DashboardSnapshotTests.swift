@@ -52,7 +52,8 @@ import Testing
     let titles = pilot.frame.lines[2]
     await pilot.press("p", "/", "d", "b", "-")
     #expect(pilot.frame.lines[1].contains("8 hosts"))
-    #expect(pilot.frame.lines[2].prefix(50) == titles.prefix(50))
+    // The search line has the focus instead of the pane.
+    #expect(pilot.frame.lines[2].dropFirst().prefix(50) == titles.dropFirst().prefix(50))
   }
 
   @Test func `The light theme renders as recorded`() async {

@@ -46,7 +46,7 @@ import Testing
     let pilot = await pilot(at: .gauge)
     #expect(pilot.frame.text.contains("62%"))
     await pilot.press("end")
-    #expect(pilot.frame.text.contains("100%  critical"))
+    #expect(pilot.frame.text.contains("✗ critical 100%"))
   }
 
   @Test func `A sparkline changes with each measurement`() async {

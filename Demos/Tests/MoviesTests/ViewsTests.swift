@@ -13,10 +13,10 @@ import Testing
     let app = await ViewsPilot()
     let title = app.line(with: "Moonlight")?.prefix(28)
     await app.press("space")
-    #expect(app.line(with: "Moonlight")?.contains("● saving…") == true)
+    #expect(app.line(with: "Moonlight")?.contains("✓ saving…") == true)
     #expect(app.line(with: "Moonlight")?.prefix(28) == title)
     await app.rest()
-    #expect(app.line(with: "Moonlight")?.contains("● watched") == true)
+    #expect(app.line(with: "Moonlight")?.contains("✓ watched") == true)
     #expect(app.service[40]?.isWatched == true)
   }
 
@@ -27,17 +27,17 @@ import Testing
     await app.press("space")
     await app.rest()
     #expect(app.line(with: "Moonlight")?.contains("✗ not saved") == true)
-    #expect(app.text.contains("Reason   the disk is full"))
+    #expect(app.text.contains("✗  the disk is full"))
     #expect(app.text.contains("1 not saved"))
     await app.press("r")
-    #expect(app.text.contains("Attempt  2"))
+    #expect(app.text.contains("attempt 2"))
     await app.rest()
     #expect(app.text.contains("all saved"))
     app.service.refuseNext("the disk is full")
     await app.press("space")
     await app.rest()
     await app.press("z")
-    #expect(app.line(with: "Moonlight")?.contains("● watched") == true)
+    #expect(app.line(with: "Moonlight")?.contains("✓ watched") == true)
     #expect(app.text.contains("all saved"))
   }
   // end
@@ -128,7 +128,7 @@ import Testing
     )
     await app.press("space")
     await app.rest()
-    #expect(app.text.contains("Reason   Couldn't mark"))
+    #expect(app.text.contains("✗  Couldn't mark"))
     #expect(app.text.contains("discard it."))
     let narrow = await ViewsPilot(size: Size(columns: 40, rows: 12), mode: .offline)
     await narrow.press("space down space")
@@ -139,10 +139,10 @@ import Testing
   @Test func `Details fill a narrow screen until esc closes them`() async {
     let app = await ViewsPilot(size: Size(columns: 40, rows: 12))
     await app.press("down enter")
-    #expect(app.text.contains("─ Details ─") && !app.text.contains("Moonlight"))
+    #expect(app.text.contains("La dolce vita") && !app.text.contains("Moonlight"))
     #expect(app.state.route == [.details(39)])
     await app.press("space")
-    #expect(app.text.contains("● saving…"))
+    #expect(app.text.contains("✓ saving…"))
     await app.press("esc down")
     #expect(app.text.contains("Moonlight"))
     #expect(app.state.movies.selection == 38)
@@ -165,7 +165,7 @@ import Testing
     #expect(app.state.movies.selectedMovie?.title.value == "Kış Uykusu")
     let row = app.frame.lines.firstIndex { $0.contains("Mad Max") } ?? 0
     await app.pilot.click(Point(x: 35, y: row))
-    #expect(app.line(with: "Mad Max")?.contains("● saving…") == true)
+    #expect(app.line(with: "Mad Max")?.contains("✓ saving…") == true)
     #expect(app.state.movies.selectedMovie?.title.value == "Kış Uykusu")
     await app.pilot.scroll(rows: 3, at: Point(x: 10, y: 8))
     #expect(!app.text.contains("Moonlight"))
@@ -193,7 +193,7 @@ import Testing
     let app = await ViewsPilot()
     await app.pilot.advance(by: .seconds(100 * 60))
     await app.press("space")
-    #expect(app.line(with: "watched(Moonlight) sent")?.contains(" 100:00 → ") == true)
+    #expect(app.line(with: "Mark “Moonlight” as watched")?.contains(" 100:00 → ") == true)
   }
 
   @Test func `R retries loading after a failure`() async {

@@ -24,11 +24,13 @@ extension Color {
 
   /// Returns a mixture with another color, or `nil` if one of them is unknown.
   ///
+  /// The terminal or the user's palette defines the default color and the palette entries 0 to 15.
+  ///
   /// - Parameters:
   ///   - other: The other color.
   ///   - fraction: The fraction of the other color, from 0 to 1.
   /// - Returns: The true color.
-  package func mixed(with other: Color, _ fraction: Double) -> Color? {
+  public func mixed(with other: Color, _ fraction: Double) -> Color? {
     guard let from = components, let to = other.components else { return nil }
     func mix(_ from: UInt8, _ to: UInt8) -> UInt8 {
       UInt8((Double(from) + (Double(to) - Double(from)) * fraction).rounded())

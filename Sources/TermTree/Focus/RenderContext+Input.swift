@@ -20,12 +20,15 @@ extension RenderContext {
   /// - Parameters:
   ///   - id: The identifier of the control.
   ///   - canvas: The canvas of the control.
+  ///   - showsHover: A Boolean value that indicates whether the appearance depends on the pointer. The control then
+  ///     redraws when the pointer arrives or leaves, as with ``isHovered(_:in:)``. The default is `false`.
   ///   - configure: A closure that sets the input handlers.
   /// - Returns: The appearance of the control.
   @discardableResult
   public func addControl(
     _ id: WidgetID,
     in canvas: Canvas,
+    showsHover: Bool = false,
     _ configure: @MainActor (inout InputHandlers) -> Void
   ) -> ControlAppearance {
     var handlers = InputHandlers()
@@ -41,6 +44,7 @@ extension RenderContext {
     }
     return ControlAppearance(
       condition: isEnabled ? (hasFocus ? .focused : .ready) : .disabled,
+      isHovered: showsHover && isEnabled && isHovered(id, in: canvas),
       theme: environment.theme,
       supportsUnicode: capabilities.supportsUnicode
     )

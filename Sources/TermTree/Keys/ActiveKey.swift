@@ -8,7 +8,10 @@ public struct ActiveKey {
   /// The sequences that trigger the action, with the user's changes.
   public let sequences: [KeySequence]
   /// The title of the action.
-  public let title: String
+  public fileprivate(set) var title: String
+  /// A Boolean value that indicates whether the command is possible now, as set by
+  /// ``Widget/commands(titles:disabled:)``.
+  public fileprivate(set) var isEnabled = true
   /// The binding, or `nil` for a key press that the focused widget handles itself.
   fileprivate let key: Key?
   /// The number of lists of key bindings that enclose the binding.
@@ -18,10 +21,19 @@ public struct ActiveKey {
   public var id: CommandID? { key?.id }
   /// The action, or `nil` for a key press that the focused widget handles itself.
   public var action: (any Action)? { key?.action }
-  /// A Boolean value that indicates whether the command is possible now.
-  public var isEnabled: Bool { key?.isEnabled ?? true }
   /// The number of the list that contains the binding, which is equal for all bindings of a list.
   public var group: Int { depth }
+}
+
+extension Commands {
+  /// Returns a binding with its title and its availability.
+  fileprivate func applied(to key: ActiveKey) -> ActiveKey {
+    guard let id = key.id else { return key }
+    var key = key
+    key.title = titles[id] ?? key.title
+    key.isEnabled = !disabled.contains(id)
+    return key
+  }
 }
 
 /// The part of the screen whose key bindings are requested.
@@ -50,10 +62,10 @@ extension RenderContext {
   /// - Returns: The bindings, each with the sequences that work.
   public func activeKeys(_ query: KeyQuery, measures: Bool = false) -> [ActiveKey] {
     read(query == .beforePopup ? .commandKeys : .activeKeys, measures: measures)
-    if let known = knownActiveKeys[query] { return known }
-    let keys = findActiveKeys(query)
+    let keys = knownActiveKeys[query] ?? findActiveKeys(query)
     knownActiveKeys[query] = keys
-    return keys
+    let commands = environment.commands
+    return commands.isEmpty ? keys : keys.map { commands.applied(to: $0) }
   }
 
   private func findActiveKeys(_ query: KeyQuery) -> [ActiveKey] {

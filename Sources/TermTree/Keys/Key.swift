@@ -19,8 +19,6 @@ public struct Key: Sendable {
   public let title: String
   /// The action to send.
   public internal(set) var action: any Action
-  /// A Boolean value that indicates whether the sequences send the action.
-  public private(set) var isEnabled = true
   /// The invalid string literals among the sequences.
   let invalidTexts: [String]
   /// The identifier that the app specifies, or `nil` to derive the identifier from the title.
@@ -60,21 +58,6 @@ public struct Key: Sendable {
 }
 
 extension Key {
-  /// Returns a binding that doesn't send its action, for a command that isn't possible now.
-  ///
-  /// ```swift
-  /// Key("u", title: "Undo", send: Undo()).disabled(!state.canUndo)
-  /// ```
-  /// The help still lists the binding, dimmed, and its sequences don't reach other bindings.
-  ///
-  /// - Parameter isDisabled: Pass `false` to return an enabled binding. The default is `true`.
-  /// - Returns: The binding.
-  public func disabled(_ isDisabled: Bool = true) -> Key {
-    var key = self
-    key.isEnabled = !isDisabled
-    return key
-  }
-
   /// The identifier of the command.
   public var id: CommandID { givenID ?? CommandID(title: title) }
 

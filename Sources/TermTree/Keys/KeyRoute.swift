@@ -45,7 +45,7 @@ extension WidgetTree {
     if !pending.isEmpty {
       switch keys[pending + [press]] {
       case .binding(let index):
-        return KeyRoute(endsSequence: true, destination: destination(of: keys.bindings[index]))
+        return KeyRoute(endsSequence: true, destination: .binding(keys.bindings[index].action))
       case .beginning: return KeyRoute(destination: .sequence(pending + [press]))
       case nil: break
       }
@@ -62,7 +62,7 @@ extension WidgetTree {
       return .widget(response)
     }
     switch keys[press] {
-    case .binding(let index): return destination(of: keys.bindings[index])
+    case .binding(let index): return .binding(keys.bindings[index].action)
     case .beginning: return .sequence([press])
     case nil: break
     }
@@ -73,10 +73,6 @@ extension WidgetTree {
       return .firstControl(first)
     }
     return scrollDestination(of: press)
-  }
-
-  private func destination(of binding: Key) -> KeyRoute.Destination {
-    binding.isEnabled ? .binding(binding.action) : .widget(.handled)
   }
 
   /// Returns the effect of a key press that has moved the focus to the first visible control.

@@ -54,6 +54,21 @@ private final class OverlayNode: WrapperNode {
     context.environment.focus = outer.focus.overlaid
     context.probe?.enter(part: "\(id)", in: nil)
     defer { context.probe?.leave() }
-    content.drawLayer(in: canvas, alignment: alignment, clears: true, context)
+    if content.layoutValue(IsDialog.self) {
+      context.drawDialog(content, over: canvas, at: alignment)
+    } else {
+      context.drawLayer(content, over: canvas, at: alignment)
+    }
   }
+}
+
+/// A layout value that makes an overlay dim and disable the content under it, as a dialog does.
+///
+/// ```swift
+/// content.overlay("legal") { Legal().layoutValue(IsDialog.self, true) }
+/// ```
+/// The content traps the focus itself, with ``RenderContext/withFocusTrap(_:_:)``.
+public enum IsDialog: LayoutValueKey {
+  /// The value of content without a layout value, which covers other content without dimming it.
+  public static var defaultValue: Bool { false }
 }

@@ -3,12 +3,15 @@
 public import TermScreen
 
 extension Canvas {
-  /// Fills the background and draws the border of a panel over other content.
+  /// Fills the background and draws the edge of a panel over other content.
+  ///
+  /// If the theme has a background for ``Theme/Surface/panel`` and the terminal supports Unicode, the edge is a bar along
+  /// the left side. Otherwise, it's a border in the same cells.
   ///
   /// - Parameters:
-  ///   - title: The title in the top edge. The default is empty.
+  ///   - title: The title in the first row. The default is empty.
   ///   - theme: The theme.
-  ///   - foreground: The foreground style of the border and the title. If the style is `border`, the title uses
+  ///   - foreground: The foreground style of the edge and the title. If the style is `border`, the bar and the title use
   ///     `accent`.
   ///   - unicode: A Boolean value that indicates whether the terminal supports characters outside ASCII.
   public mutating func drawPanel(
@@ -18,37 +21,64 @@ extension Canvas {
     unicode: Bool
   ) {
     lay(theme[.panel])
-    var lines = self
-    // Remove the underline that a theme role may have, because it would obscure the lines.
-    var line = theme[foreground]
-    line.underline = .none
-    lines.style = line.inheriting(from: style)
+    let emphasis = theme[foreground == .border ? .accent : foreground]
     let ellipsis = theme.symbols(unicode: unicode).ellipsis
-    BorderDrawing(.rounded, []).draw(in: lines, unicode: unicode, ellipsis: ellipsis)
+    if theme.hasPanelSurface(unicode: unicode) {
+      fill(Rect(x: 0, y: 0, columns: 1, rows: size.rows), "▌", style: emphasis)
+    } else {
+      var lines = self
+      // Remove the underline that a theme role may have, because it would obscure the lines.
+      var line = theme[foreground]
+      line.underline = .none
+      lines.style = line.inheriting(from: style)
+      BorderDrawing(.rounded, []).draw(in: lines, unicode: unicode, ellipsis: ellipsis)
+    }
     guard !title.isEmpty, size.rows >= 2 else { return }
-    let heading = Style(attributes: .bold).inheriting(
-      from: theme[foreground == .border ? .accent : foreground]
-    )
     let text = title.spelled(unicode: unicode)
-    BorderTitle.Line([BorderTitle(text, style: heading)], at: BorderTitle.Line.top)
-      .draw(in: self, y: 0, ellipsis: ellipsis)
+    BorderTitle.Line([BorderTitle(text)], at: BorderTitle.Line.top)
+      .draw(in: self, y: 0, ellipsis: ellipsis) { _ in
+        Style(attributes: .bold).inheriting(from: emphasis)
+      }
   }
 }
 
-/// A bordered panel over other content.
+extension Theme {
+  /// Returns a Boolean value that indicates whether panels differ from the screen by their background.
+  ///
+  /// Other panels have a border.
+  ///
+  /// - Parameter unicode: A Boolean value that indicates whether the terminal supports characters outside ASCII.
+  public func hasPanelSurface(unicode: Bool) -> Bool {
+    unicode && self[.panel].background != self[.screen].background
+  }
+}
+
+private enum PanelPadding: EnvironmentKey {
+  static var defaultValue: Int { 1 }
+}
+
+extension EnvironmentValues {
+  /// The number of columns between the edge of a panel and its content, on each side.
+  var panelPadding: Int {
+    get { self[PanelPadding.self] }
+    set { self[PanelPadding.self] = newValue }
+  }
+}
+
+/// A panel over other content, with a bar along its left side or a border.
+///
+/// The panel leaves one row above and below its content, and two columns on both sides, or three in a dialog.
 public final class PanelNode: WrapperNode {
   private let title: String
   private let foreground: Theme.Foreground
   private let role: AccessibilityRole
   private let label: String
-  private let insets = EdgeInsets(.all, 1)
-
   /// Creates a panel.
   ///
   /// - Parameters:
   ///   - child: The content of the panel.
-  ///   - title: The title in the top edge. The default is empty.
-  ///   - foreground: The foreground style of the border.
+  ///   - title: The title in the first row. The default is empty.
+  ///   - foreground: The foreground style of the edge.
   ///   - role: The accessibility role, which is `dialog` or `notice`. Screen readers speak a notice as one line.
   ///   - label: The accessibility label. The default is the title.
   public init(
@@ -65,7 +95,15 @@ public final class PanelNode: WrapperNode {
     super.init(child)
   }
 
+  private func insets(_ context: RenderContext) -> EdgeInsets {
+    var insets = EdgeInsets(.horizontal, 1 + context.environment.panelPadding)
+    insets.top = 1
+    insets.bottom = 1
+    return insets
+  }
+
   override public func measure(_ proposal: Size, _ context: RenderContext) -> Fit {
+    let insets = insets(context)
     var fit = child.fit(insets.inside(proposal), context).around(insets)
     let text = title.spelled(unicode: context.capabilities.supportsUnicode)
     let titled = min(title.isEmpty ? 0 : displayWidth(of: text) + 6, proposal.columns)
@@ -81,7 +119,7 @@ public final class PanelNode: WrapperNode {
       foreground: foreground,
       unicode: context.capabilities.supportsUnicode
     )
-    var inside = canvas.subcanvas(in: insets.inside(canvas))
+    var inside = canvas.subcanvas(in: insets(context).inside(canvas))
     let element = AccessibilityElement(role, label)
     context.withAccessibilityGroup(role == .notice ? .combined(element) : .headed(element)) {
       child.paint(in: &inside, context)

@@ -119,8 +119,12 @@ private final class PopupNode: Node {
     // Create the content here, so that the region records the parts of the interface state that it reads.
     let content = task.offer.content(of: task.popup, on: task.buffer.size, context)
     let areas = content.areas
-    under = task.buffer.patch(around: areas.reduce(.zero) { $0.union($1) })
     let screen = canvas
+    under = task.buffer.patch(
+      around: content.dimsScreen
+        ? screen.frame : areas.reduce(.zero) { $0.union($1.withShadow) }
+    )
+    if content.dimsScreen { screen.lay(Shade.behindDialog(context.environment.theme)) }
     context.withFocusTrap(.popup) {
       register(content, task.offer.id, frame: areas.first ?? screen.frame, in: screen, context)
       content.draw(in: screen, context)
@@ -151,6 +155,11 @@ private final class PopupNode: Node {
 }
 
 extension Rect {
+  /// The rectangle of a panel and its shadow, or an empty rectangle for an empty panel.
+  fileprivate var withShadow: Rect {
+    isEmpty ? self : Rect(x: x, y: y, columns: columns + 1, rows: rows + 1)
+  }
+
   /// Returns the smallest rectangle that contains both rectangles.
   ///
   /// Empty rectangles are ignored.

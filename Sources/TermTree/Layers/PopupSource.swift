@@ -47,6 +47,8 @@ public protocol PopupContent {
   ///
   /// The first rectangle is the frame of the popup.
   var areas: [Rect] { get }
+  /// A Boolean value that indicates whether the popup dims the rest of the screen. By default, it doesn't.
+  var dimsScreen: Bool { get }
   /// Draws the content on the canvas of the whole screen, within ``areas``.
   func draw(in canvas: Canvas, _ context: RenderContext)
   /// The key hints for the help. By default, there are none.
@@ -62,6 +64,8 @@ public protocol PopupContent {
 }
 
 extension PopupContent {
+  public var dimsScreen: Bool { false }
+
   public var hints: [KeyHint] { [] }
 
   public func paste(_ text: String) -> Response { .handled }

@@ -2,11 +2,6 @@
 
 public import TermScreen
 
-extension Canvas {
-  /// Dims all content drawn so far, such as the content under a dialog.
-  func dim() { restyle { $0.attributes.formUnion(.dim) } }
-}
-
 extension RenderContext {
   /// Draws content that layers of the same node can cover.
   ///
@@ -32,21 +27,59 @@ extension RenderContext {
     node.drawLayer(in: canvas, alignment: alignment, clears: true, self)
   }
 
+  /// Draws a node as a dialog: over dimmed and disabled content, with a shadow and more padding.
+  ///
+  /// - Parameters:
+  ///   - node: The content of the dialog, which is usually a ``PanelNode``.
+  ///   - canvas: The canvas of the content under the dialog.
+  ///   - alignment: The position of the dialog on the canvas.
+  public func drawDialog(_ node: Node, over canvas: Canvas, at alignment: Alignment = .center) {
+    dim(canvas)
+    with {
+      $0.panelPadding = canvas.size.columns < 40 ? 1 : 2
+    } _: {
+      let size = node.fit(canvas.size, self).size(in: canvas.size)
+      drawShadow(of: alignment.place(size, in: canvas.size), in: canvas)
+      drawLayer(node, over: canvas, at: alignment)
+    }
+  }
+
   /// Dims the content of a canvas drawn so far, and blocks pointer input to it.
+  ///
+  /// The colors are mixed with the color of the screen. If a color depends on the terminal, the content is dim.
   public func dim(_ canvas: Canvas) {
-    canvas.dim()
-    dim(canvas.visibleFrame)
+    let shade = Shade.behindDialog(environment.theme)
+    canvas.lay(shade)
+    record(Layer(frame: canvas.visibleFrame, effect: .disables(shade)))
+  }
+
+  /// Draws the shadow of a panel: one column to the right and one row below it.
+  ///
+  /// A panel with a border has no shadow.
+  ///
+  /// - Parameters:
+  ///   - frame: The frame of the panel, relative to the canvas.
+  ///   - canvas: The canvas of the content under the panel.
+  public func drawShadow(of frame: Rect, in canvas: Canvas) {
+    let theme = environment.theme
+    guard theme.hasPanelSurface(unicode: capabilities.supportsUnicode), !frame.isEmpty,
+      let shade = Shade.shadow(theme)
+    else { return }
+    for edge in [
+      Rect(x: frame.x + frame.columns, y: frame.y + 1, columns: 1, rows: frame.rows),
+      Rect(x: frame.x + 1, y: frame.y + frame.rows, columns: frame.columns - 1, rows: 1),
+    ] {
+      let part = canvas.subcanvas(in: edge)
+      if part.isInvisible { continue }
+      part.lay(shade)
+      record(Layer(frame: part.visibleFrame, effect: .shades(shade)))
+    }
   }
 
   /// Records a rectangle of the screen that covers all content drawn before it.
-  func cover(_ frame: Rect) {
-    region?.drawing.record.input.append(.layer(Layer(frame: frame, dims: false)))
-  }
+  func cover(_ frame: Rect) { record(Layer(frame: frame, effect: .covers)) }
 
-  /// Records a rectangle of the screen that dims all content drawn before it and blocks the pointer from that content.
-  func dim(_ frame: Rect) {
-    region?.drawing.record.input.append(.layer(Layer(frame: frame, dims: true)))
-  }
+  private func record(_ layer: Layer) { region?.drawing.record.input.append(.layer(layer)) }
 
   /// Records the open overlay, which covers all content drawn before it.
   func recordOverlay(_ id: WidgetID) { region?.drawing.record.input.append(.overlay(id)) }

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 import StateStore
-import TermScreen
+public import TermScreen
 
 /// A layer that shows toasts over the screen.
 ///
-/// Toasts appear at the bottom right, with the newest at the bottom. They move to the top right, with the newest at the
+/// At most three toasts appear at the bottom right, one row apart, with the newest at the bottom. They move to the top right, with the newest at the
 /// top, if they hide fewer controls there. If a dialog is open, they avoid only the controls of the topmost dialog.
 /// Older toasts that don't fit or would hide a control appear later. Toasts use the theme of the content that fills the
 /// screen.
@@ -26,7 +26,7 @@ final class ToastLayer: WrapperNode {
 
     context.environment.theme = context.toastSpace.theme
     context.toastSpace.keptFree = context.region.map { InputMap($0).controlFrames } ?? []
-    let boxes = toasts.reversed().map(Self.box)
+    let boxes = toasts.reversed().map { Self.box($0, context.environment.theme) }
     let space = Size(columns: min(60, canvas.size.columns - 1), rows: canvas.size.rows - 1)
     let places = ToastPlacement(
       of: space.isEmpty ? [] : boxes.map { $0.fit(space, context).size },
@@ -34,6 +34,8 @@ final class ToastLayer: WrapperNode {
       keepingFree: context.toastSpace.keptFree
     )
     for (index, place) in places.frames.enumerated() {
+      // The help line in the last row has no shadow.
+      context.drawShadow(of: place, in: canvas.subcanvas(in: EdgeInsets(.bottom, 1).inside(canvas)))
       var part = canvas.subcanvas(in: place)
       context.probe?.enter(part: "toast \(index + 1)", in: part)
       defer { context.probe?.leave() }
@@ -57,19 +59,40 @@ final class ToastLayer: WrapperNode {
     }
   }
 
-  /// Returns a box with up to three lines of text, a border, and the button, if any.
-  private static func box(_ shown: PresentedToast) -> Node {
+  /// Returns a panel with up to three lines of text, the button, if any, and an icon for dismissing the toast.
+  ///
+  /// The first line is the title, which is bold.
+  private static func box(_ shown: PresentedToast, _ theme: Theme) -> Node {
     let toast = shown.toast
-    let content = HStack(spacing: 1) {
+    let lines = toast.text.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
+    var text = Text(String(lines[0])).bold()
+    if lines.count > 1 { text = text + Text("\n\(lines[1])").style(theme[.muted]) }
+    let content = HStack(alignment: .top, spacing: 1) {
       Nodes(SeverityIconNode(toast.kind))
-      Text(toast.text)
+      text
       if let title = toast.button {
         Nodes(ToastButtonNode(title, of: shown))
       }
+      Nodes(CloseIconNode())
     }
-    .padding(.horizontal, 1)
     .lineLimit(3)
     return PanelNode(content.nodes.single, foreground: toast.kind.foreground, role: .notice)
+  }
+}
+
+/// An icon that shows that a click closes a panel.
+public final class CloseIconNode: Node {
+  /// Creates an icon.
+  override public init() {}
+
+  override public func measure(_ proposal: Size, _ context: RenderContext) -> Fit {
+    let size = Size(columns: 1, rows: 1).intersection(proposal)
+    return Fit(size: size, minimum: size)
+  }
+
+  override public func draw(in canvas: inout Canvas, _ context: RenderContext) {
+    let icon: Unicode.Scalar = context.capabilities.supportsUnicode ? "×" : "x"
+    canvas.put(icon, x: 0, y: 0, style: context.environment.theme[.muted])
   }
 }
 

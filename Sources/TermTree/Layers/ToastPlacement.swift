@@ -7,10 +7,13 @@ package struct ToastPlacement {
   /// The frames of the visible toasts, newest first.
   package let frames: [Rect]
 
+  /// The maximum number of visible toasts.
+  private static let limit = 3
+
   /// Creates the frames.
   ///
   /// - Parameters:
-  ///   - sizes: The sizes of the toasts, newest first.
+  ///   - sizes: The sizes of the toasts, newest first. At most three appear, one row apart.
   ///   - screen: The size of the screen. The last column and the last row remain free, so that a status bar is visible.
   ///   - controls: The frames of the controls that the toasts avoid.
   package init(of sizes: [Size], on screen: Size, keepingFree controls: [Rect]) {
@@ -35,15 +38,15 @@ package struct ToastPlacement {
   ) -> [Rect] {
     var frames: [Rect] = []
     var used = 0
-    for size in sizes {
+    for size in sizes.prefix(limit) {
       let frame = Rect(
         x: screen.columns - 1 - size.columns,
         y: fromTop ? used : screen.rows - 1 - used - size.rows,
         columns: size.columns,
         rows: size.rows
       )
-      used += size.rows
-      if used > screen.rows - 1 { break }
+      if used + size.rows > screen.rows - 1 { break }
+      used += size.rows + 1
       if !frames.isEmpty, controls.contains(where: frame.hides) { break }
       frames.append(frame)
     }

@@ -11,7 +11,6 @@ extension Widget {
   ///   Messages().pane("Messages", info: "3 of 40").id("messages")
   /// }
   /// ```
-  /// ![Two panes, one of which has the focus.](gallery-panes)
   ///
   /// The pane has a frame that is one cell wide. In a theme with a background for ``Theme/Surface/pane``, the first row
   /// shows the titles, the last row is half as high, and a bar along the left edge shows that the focus is inside. Place

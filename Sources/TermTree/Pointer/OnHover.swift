@@ -83,7 +83,15 @@ extension RenderContext {
   }
 
   /// Adds a target that follows the pointer and passes all other pointer input to the targets below.
-  fileprivate func addHoverTarget(
+  ///
+  /// - Parameters:
+  ///   - id: The identifier of the target.
+  ///   - canvas: The canvas that the pointer arrives over.
+  ///   - part: A closure that returns the number of the part at a position, or `nil` for no part. By default, the target
+  ///     has no parts.
+  ///   - actions: A closure that returns the actions to send. Its parameter is `true` when the pointer arrives and
+  ///     `false` when it leaves.
+  public func addHoverTarget(
     _ id: WidgetID,
     in canvas: Canvas,
     part: (@MainActor (Point) -> Int?)? = nil,

@@ -18,11 +18,11 @@ public enum Symbol: UInt8, CaseIterable, Sendable {
   case pendingCursor
   /// A selected row of a list with a multiple selection: `✓`, or `*` in ASCII.
   case mark
-  /// The selected option of a radio group or a picker: `●`, or `*` in ASCII.
+  /// The selected option of a picker: `●`, or `*` in ASCII.
   case choice
   /// A menu item that's on: `✓`, or `*` in ASCII.
   case check
-  /// A row, a menu item, or a day that can't be selected: `╌`, or `-` in ASCII.
+  /// A row, a menu item, an option, or a day that can't be selected: `·`, or `.` in ASCII.
   case unavailable
   /// A menu item that opens another menu: `▸`, or `>` in ASCII.
   case more
@@ -34,8 +34,6 @@ public enum Symbol: UInt8, CaseIterable, Sendable {
   case ascending
   /// A table column in descending order: `▼`, or `v` in ASCII.
   case descending
-  /// The current day in a calendar: `·`, or `.` in ASCII.
-  case today
 
   // MARK: Text
 
@@ -47,14 +45,20 @@ public enum Symbol: UInt8, CaseIterable, Sendable {
   case prompt
   /// The end of text that the user types outside a field: `▏`, or `_` in ASCII.
   case caret
-  /// The start of a text field: a space, or `[` in ASCII.
+  /// The start of a text field or a picker: `▏`, or `[` in ASCII.
   case fieldStart
-  /// The end of a text field: a space, or `]` in ASCII.
+  /// The end of a text field or a picker: a space, or `]` in ASCII.
   case fieldEnd
-  /// The start of a focused text field: `▌`, or `<` in ASCII.
+  /// The start of a focused text field or picker: `▌`, or `<` in ASCII.
   case focusedFieldStart
-  /// The end of a focused text field: a space, or `>` in ASCII.
+  /// The end of a focused text field or picker: a space, or `>` in ASCII.
   case focusedFieldEnd
+  /// The start of a disabled text field or picker: a space, or `(` in ASCII.
+  case disabledFieldStart
+  /// The end of a disabled text field or picker: a space, or `)` in ASCII.
+  case disabledFieldEnd
+  /// The start of a text field or picker with an error: `▌`, or `!` in ASCII.
+  case invalidFieldStart
 
   // MARK: Controls
 
@@ -70,24 +74,30 @@ public enum Symbol: UInt8, CaseIterable, Sendable {
   case selectedOpeningBracket
   /// The end of a day that's selected and focused: `»`, or `}` in ASCII.
   case selectedClosingBracket
-  /// Both ends of a disabled control, the edge of a disabled list, and a disabled vertical divider.
-  ///
-  /// The default is `┊`, or `:` in ASCII.
+  /// The start of a disabled control: `(`.
+  case disabledOpeningBracket
+  /// The end of a disabled control: `)`.
+  case disabledClosingBracket
+  /// The edge of a disabled list, and a disabled vertical divider: `┊`, or `:` in ASCII.
   case disabledEdge
-  /// A checked checkbox: `x`.
+  /// A checked checkbox: `✓`, or `x` in ASCII.
   case checkedBox
   /// A checkbox in a mixed state: `-`.
   case mixedBox
-  /// The empty part of a slider's track, and the track of a switch that's off: `─`, or `-` in ASCII.
+  /// The selected option of a radio group: `◉`, or `*` in ASCII.
+  case selectedOption
+  /// Another option of a radio group: `○`, or a space in ASCII.
+  case option
+  /// The empty part of a bar, a slider, or a gauge, and the track of a switch that's off: `─`, or `-` in ASCII.
+  ///
+  /// In themes in which controls have their own background, the empty part has the symbol ``filledTrack``.
   case track
-  /// The filled part of a slider's track, and the track of a switch that's on: `━`, or `=` in ASCII.
+  /// The filled part of a bar, a slider, or a gauge, and the track of a switch that's on: `━`, or `=` in ASCII.
   case filledTrack
+  /// The last half of a cell of a filled bar: `╸`, or `-` in ASCII.
+  case halfTrack
   /// The movable part of a slider or a switch: `●`, or `o` in ASCII.
   case thumb
-  /// The line below tabs: `─`, or `-` in ASCII.
-  case tabLine
-  /// The line below the selected tab: `━`, or `=` in ASCII.
-  case selectedTabLine
   /// A picker whose list is closed: `▾`, or `v` in ASCII.
   case dropDown
   /// A picker whose list is open: `▴`, or `^` in ASCII.
@@ -128,7 +138,7 @@ public enum Symbol: UInt8, CaseIterable, Sendable {
   case emptyBar
   /// A bar without a value and without animation: `▒`, or `:` in ASCII.
   case indeterminateBar
-  /// The start of a level of a gauge: `╎`, or `|` in ASCII.
+  /// The start of a level of a gauge: `┿`, or `|` in ASCII.
   case level
   /// Bars that don't fit: `…`, or `+` in ASCII.
   case moreBars
@@ -143,7 +153,7 @@ public enum Symbol: UInt8, CaseIterable, Sendable {
   case heavyHorizontalLine
   /// A focused vertical divider: `┃`, or `#` in ASCII.
   case heavyVerticalLine
-  /// The zero line of a chart, and a disabled horizontal divider: `┈`, or `.` in ASCII.
+  /// A line of the grid of a chart, and a disabled horizontal divider: `┈`, or `.` in ASCII.
   case faintHorizontalLine
   /// The line before the children of a row of a tree: `│`, or `|` in ASCII.
   case treeLine

@@ -27,15 +27,19 @@ public import TermScreen
 /// The foregrounds of a theme are legible on most surfaces. On a selection or a button, use the theme that ``on(_:)``
 /// returns.
 ///
-/// **Controls** all use the same symbols for their condition:
+/// **Controls** all show their condition in the same way. If ``Surface/button`` and ``Surface/panel`` have the same
+/// background, and on terminals that support only ASCII, characters in the same cells replace the surfaces:
 ///
-/// | Condition | Symbols | ASCII | Style |
-/// |---|---|---|---|
-/// | Enabled | `[ Save ]`, light lines | Same | Symbols in ``Foreground/border``, content in ``Foreground/accent`` |
-/// | Focused | `‹ Save ›`, heavy lines | `< Save >` | Bold on ``Surface/selection``, lines in ``Foreground/focusedBorder`` |
-/// | Disabled | `┊ Save ┊` | `: Save :` | ``Foreground/disabled`` |
+/// | Condition | Button | Without surfaces | ASCII | Field | ASCII |
+/// |---|---|---|---|---|---|
+/// | Enabled | `Save` on ``Surface/button`` | `[ Save ]` | Same | `▏ Ada` on ``Surface/field`` | `[ Ada ]` |
+/// | Under the pointer | A lighter or darker surface | Bold | Bold | ``Surface/hover`` | Same |
+/// | Focused | `‹ Save ›`, bold on ``Surface/filled`` | Same | `< Save >` | `▌ Ada` on ``Surface/hover`` | `< Ada >` |
+/// | Disabled | `Save` in ``Foreground/disabled`` | `( Save )` | Same | `Ada` in ``Foreground/disabled`` | `( Ada )` |
+/// | Invalid | | | | `▌` in ``Foreground/danger`` | `!` |
 ///
-/// Parts that are on, selected, or filled have heavier lines than other parts, in ``Foreground/accent``.
+/// Parts that are on or selected are on ``Surface/filled``, or in ``Foreground/accent``. Filled parts of bars have the
+/// colors of ``brand``.
 ///
 /// The characters are part of the theme. To change them, set ``symbols``.
 public struct Theme: Hashable, Sendable {

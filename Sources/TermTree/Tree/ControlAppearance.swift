@@ -18,14 +18,22 @@ public struct ControlAppearance: Sendable {
 
   /// The condition of the control.
   public let condition: Condition
+  /// A Boolean value that indicates whether the pointer is over the control, and a click has an effect.
+  public let isHovered: Bool
   /// The theme of the control's environment.
   public let theme: Theme
   /// A Boolean value that indicates whether the terminal supports Unicode characters.
   public let supportsUnicode: Bool
 
   /// Creates the appearance of a control that isn't registered for input, such as the title of an open menu.
-  public init(condition: Condition, theme: Theme, supportsUnicode: Bool) {
+  public init(
+    condition: Condition,
+    isHovered: Bool = false,
+    theme: Theme,
+    supportsUnicode: Bool
+  ) {
     self.condition = condition
+    self.isHovered = isHovered && condition != .disabled
     self.theme = theme
     self.supportsUnicode = supportsUnicode
   }
@@ -33,23 +41,56 @@ public struct ControlAppearance: Sendable {
   /// The symbols of the theme that the terminal supports.
   @inlinable public var symbols: Symbols { theme.symbols(unicode: supportsUnicode) }
 
-  /// The characters at the ends of the control: brackets, angle brackets if focused, or dashed lines if disabled.
-  public var brackets: (open: Unicode.Scalar, close: Unicode.Scalar) {
-    let symbols = symbols
-    return switch condition {
-    case .ready: (symbols[.openingBracket], symbols[.closingBracket])
-    case .focused: (symbols[.focusedOpeningBracket], symbols[.focusedClosingBracket])
-    case .disabled: (symbols[.disabledEdge], symbols[.disabledEdge])
+  // MARK: Surfaces
+
+  /// A Boolean value that indicates whether the background shows the shape of a control.
+  ///
+  /// Otherwise, characters at both ends show it.
+  public var hasSurfaces: Bool { supportsUnicode && theme.hasControlSurfaces }
+
+  /// Returns the style of a surface, which is lighter or darker while the pointer is over the control.
+  ///
+  /// - Parameter surface: The surface.
+  /// - Returns: The style, which is bold below the pointer in a theme without such surfaces.
+  public func surface(_ surface: Theme.Surface) -> Style {
+    var style = theme[surface]
+    guard isHovered else { return style }
+    if hasSurfaces,
+      let color = style.background.mixed(with: theme[.text].foreground, Self.hoverFraction)
+    {
+      style.background = color
+    } else {
+      style.attributes.insert(.bold)
+    }
+    return style
+  }
+
+  /// The fraction of the text color in a surface below the pointer.
+  private static let hoverFraction = 0.08
+
+  /// The background style of a row with a control that has no surface, such as a checkbox with its title.
+  public var rowBackground: Style {
+    switch condition {
+    case .ready: isHovered ? theme[.hover] : .plain
+    case .focused: Style(attributes: .bold).inheriting(from: theme[.hover])
+    case .disabled: theme[.disabled]
     }
   }
 
   /// The background style of the control, or of its focused part.
   public var background: Style {
     switch condition {
-    case .ready: .plain
-    case .focused: Style(attributes: .bold).inheriting(from: theme[.selection])
-    case .disabled: theme[.disabled]
+    case .ready: surface(.button)
+    case .focused: Style(attributes: .bold).inheriting(from: surface(.filled))
+    case .disabled: theme[.disabled].inheriting(from: faintSurface)
     }
+  }
+
+  /// The surface of a disabled button.
+  private var faintSurface: Style {
+    guard hasSurfaces else { return .plain }
+    let color = theme[.pane].background.mixed(with: theme[.button].background, 0.35)
+    return Style(background: color ?? .default)
   }
 
   /// Returns the style of a part of the control on its ``background``.
@@ -60,7 +101,8 @@ public struct ControlAppearance: Sendable {
   /// - Parameter foreground: The foreground style of the part.
   /// - Returns: The style, relative to the background style.
   public func style(_ foreground: Theme.Foreground) -> Style {
-    condition == .ready ? theme[foreground] : .plain
+    guard condition == .ready else { return .plain }
+    return hasSurfaces ? theme.on(.button)[foreground] : theme[foreground]
   }
 
   /// Returns the style of a part outside the control's background, such as a line below its title.
@@ -68,7 +110,29 @@ public struct ControlAppearance: Sendable {
     theme[condition == .disabled ? .disabled : foreground]
   }
 
+  // MARK: Ends
+
+  /// The characters at the ends of the control: angle brackets if it has the focus.
+  ///
+  /// In a theme in which a control has its own background, other controls have spaces. In other themes, they have square
+  /// brackets, or parentheses if disabled.
+  public var brackets: (open: Unicode.Scalar, close: Unicode.Scalar) {
+    hasSurfaces && condition != .focused ? (" ", " ") : boxBrackets
+  }
+
+  /// The characters at the ends of a control whose background doesn't show its condition, such as an empty checkbox.
+  public var boxBrackets: (open: Unicode.Scalar, close: Unicode.Scalar) {
+    let symbols = symbols
+    return switch condition {
+    case .ready: (symbols[.openingBracket], symbols[.closingBracket])
+    case .focused: (symbols[.focusedOpeningBracket], symbols[.focusedClosingBracket])
+    case .disabled: (symbols[.disabledOpeningBracket], symbols[.disabledClosingBracket])
+    }
+  }
+
   /// Draws brackets at both ends of the first row, which convey the condition without colors.
+  ///
+  /// In a theme in which a control has its own background, only a control with the focus has brackets.
   ///
   /// - Parameter row: The canvas. The brackets appear in its first and last columns.
   public func drawBrackets(in row: Canvas) {
@@ -76,6 +140,11 @@ public struct ControlAppearance: Sendable {
     row.put(brackets.open, x: 0, y: 0, style: style)
     row.put(brackets.close, x: row.size.columns - 1, y: 0, style: style)
   }
+}
+
+extension Theme {
+  /// A Boolean value that indicates whether a control without the focus differs from its surroundings by its background.
+  public var hasControlSurfaces: Bool { self[.button].background != self[.panel].background }
 }
 
 extension TextNode {

@@ -62,7 +62,7 @@ package final class InputMap {
       case .pointer(let target, _): targetPlaces.append((place, target.visible))
       case .layer(let layer):
         layers.append(layer)
-        targetPlaces.append((place, layer.frame))
+        if layer.blocksPointer { targetPlaces.append((place, layer.frame)) }
       case .keys: keyPlaces.append(place)
       case .screenKeys: screenKeyPlaces.append(place)
       case .trap(let id, let isOverlay):

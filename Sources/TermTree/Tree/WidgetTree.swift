@@ -236,7 +236,7 @@ package final class WidgetTree {
     context.environment = region.drawing.environment
     draw(region, in: canvas)
     guard region.drawing.environment.isLayered else { return }
-    if layers.dim(canvas.visibleFrame, of: region) { canvas.dim() }
+    for shade in layers.shades(of: canvas.visibleFrame, of: region) { canvas.lay(shade) }
   }
 
   private func draw(_ region: Region, in canvas: Canvas) {

@@ -34,10 +34,10 @@ public import TermTree
 ///
 /// The picker marks days as follows:
 ///
-/// - The selected day is in brackets.
+/// - The selected day is filled. In a theme with few colors, it's in brackets.
 /// - The day at the cursor is between `‹` and `›`, or between `«` and `»` if it's also the selected day.
-/// - The current day is underlined and has a leading dot.
-/// - Days outside the limits are struck through and can't be selected.
+/// - The current day is underlined.
+/// - Days outside the limits are disabled. In a theme with few colors, they have a leading dot.
 ///
 /// The interface stores the cursor position, so the app receives an action only when the user selects a day.
 public struct DatePicker: Widget {

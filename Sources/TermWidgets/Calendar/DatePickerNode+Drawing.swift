@@ -31,53 +31,46 @@ extension DatePickerNode {
     return "\(weekday) \(date.day) \(names.months[date.month - 1]) \(date.year)"
   }
 
-  /// Draws either the days with brackets or the days without brackets.
-  ///
-  /// Brackets overlap the columns of adjacent days.
   func drawDays(
     _ grid: MonthGrid,
     _ cursor: CalendarDate,
-    marked: Bool,
+    hovered: Rect?,
     in area: Canvas,
     _ appearance: ControlAppearance
   ) {
     for week in 0..<MonthGrid.weeks {
       for column in 0..<7 {
         guard let date = grid.day(column: column, week: week) else { continue }
+        let frame = MonthGrid.frame(column: column, week: week)
         let hasFocus = appearance.condition == .focused && date == cursor
-        guard marked == (hasFocus || date == selection) else { continue }
-        let rect = Rect(
-          x: column * MonthGrid.dayColumns,
-          y: MonthGrid.headRows + week,
-          columns: MonthGrid.cellColumns,
-          rows: 1
-        )
+        let isUsable = limits.contains(date) && appearance.condition != .disabled
         drawDay(
           date,
           isOther: date.month != cursor.month,
-          cursor,
-          in: area.subcanvas(in: rect),
-          appearance
+          in: area.subcanvas(in: frame),
+          appearance.part(
+            !isUsable ? .disabled : hasFocus ? .focused : .ready,
+            isHovered: frame == hovered
+          )
         )
       }
     }
   }
 
-  func drawHead(_ cursor: CalendarDate, in canvas: Canvas, _ appearance: ControlAppearance) {
+  func drawHead(
+    _ cursor: CalendarDate,
+    hovered: Rect?,
+    in canvas: Canvas,
+    _ appearance: ControlAppearance
+  ) {
     var row = canvas.row(from: 0)
-    row.lay(appearance.background)
+    row.lay(appearance.rowBackground)
     let title = "\(names.months[cursor.month - 1]) \(cursor.year)"
-    let symbols = appearance.symbols
-    let arrows: [(x: Int, glyph: Unicode.Scalar, distance: Int)] = [
-      (0, symbols[.previousGroup], -12),
-      (2, symbols[.previous], -1),
-      (MonthGrid.columns - 3, symbols[.next], 1),
-      (MonthGrid.columns - 1, symbols[.nextGroup], 12),
-    ]
-    for arrow in arrows where canvas.size.columns == MonthGrid.columns {
-      let isOpen = clamped(cursor.adding(months: arrow.distance)) != cursor
-      let style = isOpen ? appearance.style(.accent) : appearance.theme[.disabled]
-      row.put(arrow.glyph, x: arrow.x, y: 0, style: style)
+    for arrow in MonthArrow.all where canvas.size.columns == MonthGrid.columns {
+      let isOpen = clamped(cursor.adding(months: arrow.months)) != cursor
+      var style = isOpen ? appearance.outerStyle(.accent) : appearance.theme[.disabled]
+      if isOpen, arrow.frame == hovered { style = appearance.theme[.hover].inheriting(from: style) }
+      row.put(appearance.symbols[arrow.symbol], x: arrow.frame.x, y: 0, style: style)
     }
     let width = displayWidth(of: title)
     let x = max(0, (canvas.size.columns - width) / 2)
@@ -85,6 +78,7 @@ extension DatePickerNode {
     row.write(title, x: x, y: 0, style: bold)
     for column in 0..<7 {
       let name = names.weekdays[firstWeekday.adding(days: column).rawValue - 1]
+      // The name ends above the last digit of a day.
       let rect = Rect(x: column * MonthGrid.dayColumns, y: 1, columns: 3, rows: 1)
       let width = displayWidth(of: name)
       canvas.subcanvas(in: rect).write(
@@ -103,55 +97,74 @@ extension DatePickerNode {
     return Rect(x: x, y: MonthGrid.rows, columns: columns, rows: 1)
   }
 
-  func drawClearButton(in area: Canvas, _ appearance: ControlAppearance) {
+  func drawClearButton(hovered: Rect?, in area: Canvas, _ appearance: ControlAppearance) {
     let isUsable = selection != nil && appearance.condition != .disabled
-    let own = appearance.part(isUsable ? .ready : .disabled)
-    let button = area.subcanvas(in: clearButton)
-    button.write(names.clear, x: 2, y: 0, style: own.outerStyle(.accent))
+    let own = appearance.part(isUsable ? .ready : .disabled, isHovered: hovered == clearButton)
+    var button = area.subcanvas(in: clearButton)
+    button.lay(own.background)
+    button.write(names.clear, x: 2, y: 0)
     own.drawBrackets(in: button)
   }
 
   private func drawDay(
     _ date: CalendarDate,
     isOther: Bool,
-    _ cursor: CalendarDate,
     in cell: Canvas,
     _ appearance: ControlAppearance
   ) {
     let isSelected = date == selection
-    let hasFocus = appearance.condition == .focused && date == cursor
-    let isUsable = limits.contains(date) && appearance.condition != .disabled
-    let own = appearance.part(!isUsable ? .disabled : hasFocus ? .focused : .ready)
-    var cell = cell
-    if hasFocus { cell.lay(own.background) }
-    var style =
-      hasFocus ? Style.plain : own.outerStyle(isSelected ? .accent : isOther ? .muted : .text)
-    if isSelected { style.attributes.insert(.bold) }
+    let hasFocus = appearance.condition == .focused
+    let isFilled = isSelected && appearance.hasSurfaces && appearance.condition != .disabled
+    var (cell, style) = (cell, Style.plain)
+    if hasFocus || isFilled {
+      let surface = appearance.surface(isSelected ? .filled : .selection)
+      let ground = appearance.hasSurfaces ? surface : appearance.background
+      cell.lay(Style(attributes: .bold).inheriting(from: ground))
+    } else {
+      if appearance.isHovered { cell.lay(appearance.theme[.hover]) }
+      let role: Theme.Foreground =
+        isSelected || date == today ? .accent : isOther ? .disabled : .text
+      style = appearance.outerStyle(role)
+      if isSelected { style.attributes.insert(.bold) }
+    }
+    let symbols = appearance.symbols
+    if isSelected, hasFocus {
+      // A selected day has different brackets when it also has the focus.
+      let ends = (symbols[.selectedOpeningBracket], symbols[.selectedClosingBracket])
+      cell.putEnds(ends, style: style)
+    } else if isSelected || hasFocus {
+      cell.putEnds(appearance.brackets, style: style)
+    } else if !limits.contains(date), !appearance.hasSurfaces {
+      cell.put(symbols[.unavailable], x: 0, y: 0, style: style)
+    }
     if date == today { style.underline = .single }
-    if !limits.contains(date) { style.attributes.insert(.strikethrough) }
     let day = date.day
     if day >= 10 { cell.put(Self.digit(day / 10), x: 1, y: 0, style: style) }
     cell.put(Self.digit(day % 10), x: 2, y: 0, style: style)
-    let marks = own.outerStyle(isSelected ? .accent : .border)
-    let background = hasFocus ? Style.plain : marks
-    if isSelected {
-      // A selected day has different brackets when it also has the focus.
-      let symbols = own.symbols
-      let both = (open: symbols[.selectedOpeningBracket], close: symbols[.selectedClosingBracket])
-      let glyphs = hasFocus && isUsable ? both : own.brackets
-      cell.put(glyphs.open, x: 0, y: 0, style: background)
-      cell.put(glyphs.close, x: 3, y: 0, style: background)
-    } else if hasFocus {
-      cell.put(own.brackets.open, x: 0, y: 0)
-      cell.put(own.brackets.close, x: 3, y: 0)
-    } else if !limits.contains(date) {
-      cell.put(own.symbols[.unavailable], x: 0, y: 0, style: own.outerStyle(.muted))
-    } else if date == today {
-      cell.put(own.symbols[.today], x: 0, y: 0, style: own.outerStyle(.accent))
-    }
   }
 
   private static func digit(_ number: Int) -> Unicode.Scalar {
     Unicode.Scalar(UInt8(ascii: "0") + UInt8(number))
   }
+}
+
+/// A button in the first row of a date picker, which shows another month.
+struct MonthArrow {
+  let frame: Rect
+  let symbol: Symbol
+  /// The number of months to move by.
+  let months: Int
+
+  private init(x: Int, _ symbol: Symbol, _ months: Int) {
+    frame = Rect(x: x, y: 0, columns: 1, rows: 1)
+    self.symbol = symbol
+    self.months = months
+  }
+
+  static let all = [
+    MonthArrow(x: 0, .previousGroup, -12),
+    MonthArrow(x: 2, .previous, -1),
+    MonthArrow(x: MonthGrid.columns - 3, .next, 1),
+    MonthArrow(x: MonthGrid.columns - 1, .nextGroup, 12),
+  ]
 }

@@ -74,10 +74,19 @@ final class DatePickerNode: Node {
           rows: canvas.size.rows
         )
     )
-    drawHead(cursor, in: area, appearance)
-    drawDays(grid, cursor, marked: false, in: area, appearance)
-    drawDays(grid, cursor, marked: true, in: area, appearance)
-    if clear != nil { drawClearButton(in: area, appearance) }
+    let hovered = hoveredFrame(id, in: area, context)
+    drawHead(cursor, hovered: hovered, in: area, appearance)
+    drawDays(grid, cursor, hovered: hovered, in: area, appearance)
+    if clear != nil { drawClearButton(hovered: hovered, in: area, appearance) }
+  }
+
+  /// Returns the frame of the part that the pointer is over.
+  private func hoveredFrame(_ id: WidgetID, in area: Canvas, _ context: RenderContext) -> Rect? {
+    let frames = MonthArrow.all.map(\.frame) + [clearButton] + MonthGrid.frames
+    return context.hoveredPart(of: id, in: area) { point in
+      frames.firstIndex { $0.contains(point) }
+    }
+    .map { frames[$0] }
   }
 
   // MARK: Input
@@ -153,21 +162,14 @@ final class DatePickerNode: Node {
     }
     guard input.button == .left else { return .ignored }
     guard case .release = input.kind, input.isInside else { return .handled }
-    let (x, y) = (input.position.x, input.position.y)
-    if y == 0 {
-      let months: [Int: Int] = [
-        0: -12, 2: -1, MonthGrid.columns - 3: 1, MonthGrid.columns - 1: 12,
-      ]
-      return months[x].map { move(to: cursor.adding(months: $0), from: cursor, id) } ?? .handled
+    let point = input.position
+    if let arrow = MonthArrow.all.first(where: { $0.frame.contains(point) }) {
+      return move(to: cursor.adding(months: arrow.months), from: cursor, id)
     }
-    if y == MonthGrid.rows {
-      return clearButton.contains(input.position)
-        ? clearSelection(cursor, id) ?? .handled : .handled
+    if point.y == MonthGrid.rows {
+      return clearButton.contains(point) ? clearSelection(cursor, id) ?? .handled : .handled
     }
-    guard y >= MonthGrid.headRows, 0..<MonthGrid.columns ~= x,
-      let date = grid.day(column: MonthGrid.column(at: x), week: y - MonthGrid.headRows),
-      limits.contains(date)
-    else { return .handled }
+    guard let date = grid.day(at: point), limits.contains(date) else { return .handled }
     return date == selection ? move(to: date, from: cursor, id) : select(date, id)
   }
 }

@@ -1,17 +1,14 @@
 // SPDX-License-Identifier: MIT
 
+import TermScreen
 import TermTree
 
 /// The layout of a month in a grid of six weeks with seven days each.
 struct MonthGrid: Equatable, Sendable {
   static let weeks = 6
-  /// The distance between two days in columns.
-  static let dayColumns = 3
-  /// The width of a day with its brackets.
-  ///
-  /// Adjacent days share a column.
-  static let cellColumns = 4
-  static let columns = 6 * dayColumns + cellColumns
+  /// The width of a day with the spaces or brackets at its ends.
+  static let dayColumns = 4
+  static let columns = 7 * dayColumns
   /// The number of rows for the month name and the weekday names.
   static let headRows = 2
 
@@ -26,10 +23,21 @@ struct MonthGrid: Equatable, Sendable {
     first = start.dayNumber - (start.weekday.rawValue - firstWeekday.rawValue + 7) % 7
   }
 
-  /// Returns the grid column at a screen column.
-  ///
-  /// The column between two days is part of the left day.
-  static func column(at x: Int) -> Int { min(max(0, x - 1) / dayColumns, 6) }
+  /// Returns the frame of a day.
+  static func frame(column: Int, week: Int) -> Rect {
+    Rect(x: column * dayColumns, y: headRows + week, columns: dayColumns, rows: 1)
+  }
+
+  /// The frames of all days.
+  static let frames = (0..<weeks).flatMap { week in
+    (0..<7).map { frame(column: $0, week: week) }
+  }
+
+  /// Returns the day at a point of the screen, or `nil` if there's none.
+  func day(at point: Point) -> CalendarDate? {
+    let index = Self.frames.firstIndex { $0.contains(point) }
+    return index.flatMap { day(column: $0 % 7, week: $0 / 7) }
+  }
 
   /// Returns the day at a position, or `nil` if the day isn't supported.
   func day(column: Int, week: Int) -> CalendarDate? {

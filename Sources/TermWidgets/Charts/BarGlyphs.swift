@@ -3,32 +3,14 @@
 import TermScreen
 import TermTree
 
-/// The characters that draw bars.
+/// The characters that draw vertical bars.
 struct BarGlyphs: Sendable {
   /// The characters for one to eight eighths of a cell, from the bottom.
   let rising: [Unicode.Scalar]
-  /// The characters for one to eight eighths of a cell, from the left.
-  let growing: [Unicode.Scalar]
-  /// The character for the upper half of a cell.
-  let upperHalf: Unicode.Scalar
-  /// The character for the right half of a cell.
-  let rightHalf: Unicode.Scalar
 
-  var full: Unicode.Scalar { rising[7] }
+  static let blocks = BarGlyphs(rising: ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"])
 
-  static let blocks = BarGlyphs(
-    rising: ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"],
-    growing: ["▏", "▎", "▍", "▌", "▋", "▊", "▉", "█"],
-    upperHalf: "▀",
-    rightHalf: "▐"
-  )
-
-  static let ascii = BarGlyphs(
-    rising: ["_", ".", "-", ":", "=", "+", "*", "#"],
-    growing: [" ", " ", " ", "#", "#", "#", "#", "#"],
-    upperHalf: "#",
-    rightHalf: "#"
-  )
+  static let ascii = BarGlyphs(rising: [".", ":", "-", "=", "+", "*", "#", "#"])
 }
 
 extension Canvas {
@@ -45,10 +27,10 @@ extension Canvas {
     bottom: Int,
     eighths: Int,
     _ glyphs: BarGlyphs,
-    style: Style = .plain
+    style: Style
   ) {
     let full = eighths / 8
-    fill(Rect(x: x, y: bottom - full + 1, columns: 1, rows: full), glyphs.full, style: style)
+    fill(Rect(x: x, y: bottom - full + 1, columns: 1, rows: full), glyphs.rising[7], style: style)
     if eighths % 8 > 0 { put(glyphs.rising[eighths % 8 - 1], x: x, y: bottom - full, style: style) }
   }
 }

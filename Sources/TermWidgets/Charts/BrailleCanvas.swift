@@ -94,8 +94,13 @@ struct Dashes: Equatable, Sendable {
   static let solid = Dashes(set: 1, unset: 0)
 
   /// Returns the dash pattern of the line at the given index of a chart.
+  ///
+  /// The first two lines are solid, because only the first has an area below it.
   static func number(_ index: Int) -> Dashes {
-    let all = [solid, Dashes(set: 4, unset: 3), Dashes(set: 1, unset: 2), Dashes(set: 8, unset: 3)]
+    let all = [
+      solid, solid, Dashes(set: 4, unset: 3), Dashes(set: 1, unset: 2), Dashes(set: 8, unset: 3),
+      Dashes(set: 2, unset: 4),
+    ]
     return all[index % all.count]
   }
 
@@ -180,6 +185,19 @@ extension BrailleCanvas {
         part.put(symbol ?? Self.pattern(dots), x: x, y: y, style: style)
       }
     }
+  }
+
+  /// Returns the character for the dots in a cell, or `nil` for a cell without dots.
+  ///
+  /// The cell must be inside the canvas.
+  func pattern(column: Int, row: Int) -> Unicode.Scalar? {
+    let dots = cells[row * size.columns + column]
+    return dots == 0 ? nil : Self.pattern(dots)
+  }
+
+  /// Returns the row below the lowest cell with dots in a column, or `nil` for a column without dots.
+  func rowBelowDots(column: Int) -> Int? {
+    (0..<size.rows).last { cells[$0 * size.columns + column] != 0 }.map { $0 + 1 }
   }
 
   /// Adds the dots of another canvas of the same size to the cells that already contain dots.

@@ -3,11 +3,11 @@
 import TermScreen
 import TermTree
 
-/// The positions and the labels of a chart's axes.
+/// The positions of a chart's labels and grid lines.
 struct ChartAxes {
   private struct Tick {
-    /// The row or column in the plot.
-    let position: Int
+    /// The row in the plot.
+    let row: Int
     let text: String
     let columns: Int
   }
@@ -15,13 +15,16 @@ struct ChartAxes {
   /// The area for the curves.
   private(set) var plot: Rect
   private var yTicks: [Tick] = []
-  private var xTicks: [Tick] = []
+  /// The texts at the start, in the middle, and at the end of the horizontal axis.
+  private var xTexts: (start: String, middle: String?, end: String) = ("", nil, "")
   private let isShown: Bool
   /// The row of zero, if it's inside the plot.
   private var zero: Int?
 
-  /// The minimum size for axes.
+  /// The minimum size for labels.
   private static let least = Size(columns: 16, rows: 5)
+  /// The minimum height of a plot with three labels.
+  private static let leastRowsOfThree = 5
 
   /// Creates the axes of a chart with the given size and scales.
   ///
@@ -38,39 +41,48 @@ struct ChartAxes {
     plot = Rect(size: space)
     self.isShown = isShown && space.columns >= Self.least.columns && space.rows >= Self.least.rows
     guard self.isShown else { return }
-    let rows = space.rows - 2
-    yTicks = Self.evenTicks(y, limit: max(2, (rows + 1) / 2), label) { fraction in
-      rows - 1 - min(rows - 1, max(0, Int((fraction * Double(rows * 4 - 1)).rounded()) / 4))
+    let rows = space.rows - 1
+    let row = { (value: Double) in
+      rows - 1
+        - min(rows - 1, max(0, Int((y.place(of: value) * Double(rows * 4 - 1)).rounded()) / 4))
     }
+    yTicks = Self.ticks(y, rows: rows, label, row: row)
     // A cut number would be another number.
     yTicks.removeAll { $0.columns > space.columns / 2 }
     let widest = yTicks.map(\.columns).max() ?? 0
-    let columns = space.columns - widest - 1
-    plot = Rect(x: widest + 1, y: 0, columns: columns, rows: rows)
-    xTicks = Self.ticks(x, limit: max(2, columns / 10), xLabel) { fraction in
-      min(columns - 1, max(0, Int((fraction * Double(columns * 2 - 1)).rounded()) / 2))
-    }
-    if y.lower < 0, y.upper > 0 {
-      let row = Int((y.place(of: 0) * Double(rows * 4 - 1)).rounded()) / 4
-      zero = rows - 1 - min(rows - 1, row)
-    }
+    plot = Rect(x: widest + 1, y: 0, columns: space.columns - widest - 1, rows: rows)
+    xTexts = Self.xTexts(x, xLabel)
+    if y.lower < 0, y.upper > 0 { zero = row(0) }
   }
 
-  /// Returns as many approximately equidistant ticks as possible, in whole rows.
-  ///
-  /// Each tick is in the row of its number, so distances can differ by a row. Such a difference is hardly noticeable if
-  /// the distances are long.
-  private static func evenTicks(
+  /// Returns the labels of the bounds and the middle, or up to three round numbers if those aren't round.
+  private static func ticks(
     _ scale: PlotScale,
-    limit: Int,
+    rows: Int,
     _ label: ((Double) -> String)?,
-    position: (Double) -> Int
+    row: (Double) -> Int
   ) -> [Tick] {
-    var ticks = ticks(scale, limit: limit, label, position: position)
-    while ticks.count > 2, !areEven(ticks.map(\.position)) {
-      ticks = Self.ticks(scale, limit: ticks.count - 1, label, position: position)
+    let hasThree = rows >= leastRowsOfThree
+    if let round = scale.roundLabels {
+      var ticks = Self.ticks(round, label, row: row)
+      if !hasThree || ticks[1].text == ticks[0].text || ticks[1].text == ticks[2].text {
+        ticks.remove(at: 1)
+      }
+      return ticks
     }
-    return ticks
+    let ticks = Self.ticks(scale.ticks(limit: hasThree ? 3 : 2), label, row: row)
+    return areEven(ticks.map(\.row)) ? ticks : Self.ticks(scale.ticks(limit: 2), label, row: row)
+  }
+
+  private static func ticks(
+    _ ticks: PlotScale.Ticks,
+    _ label: ((Double) -> String)?,
+    row: (Double) -> Int
+  ) -> [Tick] {
+    let texts = label.map(ticks.values.map) ?? NumberText.labels(of: ticks)
+    return zip(ticks.values, texts).map { value, text in
+      Tick(row: row(value), text: text, columns: displayWidth(of: text))
+    }
   }
 
   /// Returns a Boolean value that indicates whether distances between rows vary by at most 40 percent of their mean.
@@ -80,51 +92,57 @@ struct ChartAxes {
     return 5 * (most - least) * distances.count <= 2 * distances.reduce(0, +)
   }
 
-  private static func ticks(
+  private static func xTexts(
     _ scale: PlotScale,
-    limit: Int,
-    _ label: ((Double) -> String)?,
-    position: (Double) -> Int
-  ) -> [Tick] {
-    let ticks = scale.ticks(limit: limit)
-    let texts = label.map(ticks.values.map) ?? NumberText.labels(of: ticks)
-    return zip(ticks.values, texts).map { value, text in
-      Tick(
-        position: position(scale.place(of: value)),
-        text: text,
-        columns: displayWidth(of: text)
-      )
+    _ label: ((Double) -> String)?
+  ) -> (start: String, middle: String?, end: String) {
+    var values = [scale.lower, scale.upper]
+    // The middle between two whole numbers, such as indexes, is also a whole number.
+    if let round = scale.roundLabels?.values,
+      round[1] == round[1].rounded() || round[0] != round[0].rounded()
+    {
+      values = round
     }
+    let texts =
+      label.map(values.map) ?? NumberText.labels(of: PlotScale.Ticks(values: values, place: nil))
+    let (start, end) = (texts[0], texts[texts.count - 1])
+    let middle = texts[1] == start || texts[1] == end ? nil : texts[1]
+    return (start, middle, end)
   }
 
-  /// Draws the lines, ticks, and labels.
+  /// Draws the grid and the labels.
   @MainActor
   func draw(in canvas: Canvas, _ context: RenderContext) {
     guard isShown else { return }
-    let symbols = context.symbols
-    let (line, text) = (context.environment.theme[.border], context.environment.theme[.muted])
-    let (x, y) = (plot.x - 1, plot.rows)
-    canvas.fill(Rect(x: x, y: 0, columns: 1, rows: y), symbols[.verticalLine], style: line)
-    let across = Rect(x: plot.x, y: y, columns: plot.columns, rows: 1)
-    canvas.fill(across, symbols[.horizontalLine], style: line)
-    canvas.put(symbols[.axisCorner], x: x, y: y, style: line)
-    if let zero {
-      let row = Rect(x: plot.x, y: zero, columns: plot.columns, rows: 1)
-      canvas.fill(row, symbols[.faintHorizontalLine], style: line)
-    }
+    let (symbols, theme) = (context.symbols, context.environment.theme)
     for tick in yTicks {
-      canvas.put(symbols[.trailingJoint], x: x, y: tick.position, style: line)
-      canvas.write(tick.text, x: x - tick.columns, y: tick.position, style: text)
+      let line = Rect(x: plot.x, y: tick.row, columns: plot.columns, rows: 1)
+      canvas.fill(line, symbols[.faintHorizontalLine], style: theme[.guide])
+      canvas.write(tick.text, x: plot.x - 1 - tick.columns, y: tick.row, style: theme[.muted])
     }
-    var end = Int.min
-    for tick in xTicks {
-      let center = plot.x + tick.position
-      canvas.put(symbols[.topJoint], x: center, y: y, style: line)
-      let most = canvas.size.columns - tick.columns
-      let start = max(0, min(center - tick.columns / 2, most))
-      guard start > end, most >= 0 else { continue }
-      canvas.write(tick.text, x: start, y: y + 1, style: text)
-      end = start + tick.columns
+    if let zero {
+      let line = Rect(x: plot.x, y: zero, columns: plot.columns, rows: 1)
+      canvas.fill(line, symbols[.horizontalLine], style: theme[.border])
     }
+    let row = canvas.subcanvas(in: Rect(x: plot.x, y: plot.rows, columns: plot.columns, rows: 1))
+    drawXTexts(in: row, style: theme[.muted])
   }
+
+  /// Draws the texts that fit with a gap between them.
+  private func drawXTexts(in row: Canvas, style: Style) {
+    let columns = row.size.columns
+    let (start, end) = (displayWidth(of: xTexts.start), displayWidth(of: xTexts.end))
+    guard end <= columns else { return }
+    row.write(xTexts.end, x: columns - end, y: 0, style: style)
+    guard start + Self.gap + end <= columns else { return }
+    row.write(xTexts.start, x: 0, y: 0, style: style)
+    guard let text = xTexts.middle else { return }
+    let middle = displayWidth(of: text)
+    let x = (columns - middle) / 2
+    guard x >= start + Self.gap, x + middle + Self.gap <= columns - end else { return }
+    row.write(text, x: x, y: 0, style: style)
+  }
+
+  /// The least distance between labels of the horizontal axis.
+  private static let gap = 2
 }

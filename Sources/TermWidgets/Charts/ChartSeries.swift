@@ -73,31 +73,52 @@ extension [ChartSeries] {
 
 /// A one-row legend that shows the pattern of each series.
 struct ChartLegend {
+  private let names: [String]
+  private let widths: [Int]
+
   /// The width of a pattern.
   static let sampleColumns = 3
   /// The width of the gap between two entries.
-  private static let gap = 3
+  private static let gap = 2
+
+  /// Creates a legend of entries with the given names.
+  init(_ names: [String]) {
+    self.names = names
+    widths = names.map { Self.sampleColumns + 1 + displayWidth(of: $0) }
+  }
+
+  /// The width of all entries.
+  var columns: Int { widths.reduce(0, +) + Self.gap * max(0, widths.count - 1) }
 
   /// Draws the names in a row, each after a sample of its pattern, and omits entries that don't fit.
   ///
   /// - Parameters:
-  ///   - series: The series.
   ///   - row: A canvas that's one row high.
+  ///   - alignment: The position of the entries.
+  ///   - context: The render context.
   ///   - style: A closure that returns the style of the series at an index.
   ///   - sample: A closure that draws a pattern on a canvas of ``sampleColumns`` columns.
-  static func draw(
-    _ series: [ChartSeries],
+  @MainActor
+  func draw(
     in row: Canvas,
+    alignment: HorizontalAlignment = .leading,
+    _ context: RenderContext,
     style: (Int) -> Style,
     sample: (Int, Canvas) -> Void
   ) {
-    var x = 0
-    for (index, series) in series.enumerated() where x < row.size.columns {
-      var part = row.subcanvas(in: Rect(x: x, y: 0, columns: sampleColumns, rows: 1))
+    var (count, columns) = (0, -Self.gap)
+    while count < widths.count, columns + Self.gap + widths[count] <= row.size.columns {
+      columns += Self.gap + widths[count]
+      count += 1
+    }
+    var x = max(0, alignment.offset(of: columns, in: row.size.columns))
+    for index in 0..<count {
+      var part = row.subcanvas(in: Rect(x: x, y: 0, columns: Self.sampleColumns, rows: 1))
       part.style = style(index).inheriting(from: row.style)
       sample(index, part)
-      x += sampleColumns + 1
-      x += row.write(series.name, x: x, y: 0) + gap
+      let text = context.environment.theme[.muted]
+      row.write(names[index], x: x + Self.sampleColumns + 1, y: 0, style: text)
+      x += widths[index] + Self.gap
     }
   }
 }

@@ -13,6 +13,8 @@ struct HorizontalBarsLayout: Equatable {
   var right = 0
   /// The width of a value and the space before it, or 0 if values don't fit.
   var value: Int
+  /// The width of the axis, which separates negative from positive bars.
+  let axis: Int
   /// The column of the axis.
   var x = 0
 
@@ -22,8 +24,9 @@ struct HorizontalBarsLayout: Equatable {
     let sides = (data.hasNegative ? 1 : 0) + (data.hasPositive ? 1 : 0)
     // Omit values if fewer than eight columns would remain for the bars.
     let before = label > 0 ? label + 1 : 0
-    if columns - before - 1 - value * sides < 8 { value = 0 }
-    let available = max(0, columns - before - 1 - value * sides)
+    axis = data.hasNegative ? 1 : 0
+    if columns - before - axis - value * sides < 8 { value = 0 }
+    let available = max(0, columns - before - axis - value * sides)
     let zero = data.zero
     left = data.hasNegative ? Int((zero * Double(available)).rounded()) : 0
     if !data.hasPositive { left = available }
@@ -94,9 +97,11 @@ final class HorizontalBarsNode: Node {
   ) {
     let label = canvas.subcanvas(in: Rect(x: 0, y: y, columns: layout.label, rows: 1))
     labels[group].drawLabel(in: label, context)
-    let line = context.symbols[.verticalLine]
-    let axis = Rect(x: layout.x, y: y, columns: 1, rows: bars)
-    canvas.fill(axis, line, style: context.environment.theme[.border])
+    if layout.axis > 0 {
+      let axis = Rect(x: layout.x, y: y, columns: 1, rows: bars)
+      let line = context.symbols[.verticalLine]
+      canvas.fill(axis, line, style: context.environment.theme[.border])
+    }
     for series in data.series.indices {
       guard let value = data.value(group, series) else { continue }
       let row = Rect(x: 0, y: y + series, columns: canvas.size.columns, rows: 1)
@@ -111,31 +116,49 @@ final class HorizontalBarsNode: Node {
     _ layout: HorizontalBarsLayout,
     _ context: RenderContext
   ) {
-    let unicode = context.capabilities.supportsUnicode
-    let style = data.style(series, context)
-    let pattern = data.pattern(series, unicode: unicode)
     let length = data.length(of: value)
     let isLeft = value < 0 && length <= 0
     let available = isLeft ? layout.left : layout.right
     let side = isLeft ? data.zero : 1 - data.zero
     let cells = side > 0 ? min(abs(length) / side, 1) * Double(available) : 0
     // A value other than zero is always visible.
-    let least = cells > 0 ? 1 : 0
-    let eighths = max(Int((cells * 8).rounded()), least)
-    // Patterns other than a full block can't be split.
-    let isSolid = pattern == "█"
-    let full = isSolid ? eighths / 8 : max(Int(cells.rounded()), least)
-    let part = isSolid ? eighths % 8 : 0
-    let start = isLeft ? layout.x - full : layout.x + 1
-    row.fill(Rect(x: start, y: 0, columns: full, rows: 1), pattern, style: style)
-    var end = isLeft ? start - 1 : start + full
-    if part > 0, !isLeft || part >= 4 {
-      let glyph = isLeft ? BarGlyphs.blocks.rightHalf : BarGlyphs.blocks.growing[part - 1]
-      row.put(glyph, x: end, y: 0, style: style)
-      end += isLeft ? -1 : 1
+    let count = max(Int(cells.rounded()), cells > 0 ? 1 : 0)
+    let start = isLeft ? layout.x - count : layout.x + layout.axis
+    let pattern = data.pattern(series, unicode: context.capabilities.supportsUnicode)
+    let background = row.chartBackground(context.environment.theme)
+    let gradient = data.gradient(series, context)
+    for cell in 0..<count {
+      let color = gradient.style(at: (Double(cell) + 0.5) / Double(available))
+      let (symbol, style) = appearance(pattern, color, over: background)
+      row.put(symbol, x: isLeft ? layout.x - 1 - cell : start + cell, y: 0, style: style)
     }
     guard layout.value > 0 else { return }
     let text = data.label(value)
-    row.write(text, x: isLeft ? end - displayWidth(of: text) : end + 1, y: 0)
+    let columns = displayWidth(of: text)
+    // Without negative values, the values are a column at the end.
+    let x =
+      isLeft
+      ? start - 1 - columns : layout.axis > 0 ? start + count + 1 : row.size.columns - columns
+    row.write(text, x: x, y: 0)
+  }
+
+  /// Returns the character and the style of a cell of a bar.
+  ///
+  /// Below a solid bar is a gap of an eighth of a row, so that stacked bars stay separate. It's above the bar if the
+  /// color of the background is unknown.
+  private func appearance(
+    _ pattern: Unicode.Scalar,
+    _ color: Style,
+    over background: Color
+  ) -> (Unicode.Scalar, Style) {
+    guard pattern == "█" else {
+      return (pattern, data.style(of: pattern, color: color, over: background))
+    }
+    guard background.mixed(with: color.foreground, 0) != nil else {
+      return ("▇", color)
+    }
+    var style = color
+    (style.foreground, style.background) = (background, color.foreground)
+    return ("▁", style)
   }
 }

@@ -87,6 +87,20 @@ extension PlotScale {
     return Ticks(values: [lower, upper], place: nil)
   }
 
+  /// The bounds and the middle, or `nil` if one of them isn't a round number of up to two digits.
+  var roundLabels: Ticks? {
+    let middle = lower / 2 + upper / 2
+    let values = [lower, middle, upper]
+    let unit = Self.power(atMost: max(abs(lower), abs(upper))) / 10
+    guard lower < upper, values.allSatisfy({ isMultiple($0, of: unit) }) else { return nil }
+    return Ticks(values: values, place: nil)
+  }
+
+  private func isMultiple(_ value: Double, of unit: Double) -> Bool {
+    let quotient = value / unit
+    return abs(quotient - quotient.rounded()) < 1e-9
+  }
+
   /// Rounds a quotient to a whole number, without its rounding error if it's the quotient of a multiple.
   private static func multiple(
     _ quotient: Double,
@@ -98,11 +112,17 @@ extension PlotScale {
 
   /// Returns the smallest product of 1, 2, or 5 and a power of ten that isn't less than the given number.
   static func roundStep(atLeast length: Double) -> Double {
-    var power = 1.0
-    while power > length, power > 1e-300 { power /= 10 }
-    while power * 10 <= length, power < 1e300 { power *= 10 }
+    let power = power(atMost: length)
     for factor in [1.0, 2, 5] where power * factor >= length { return power * factor }
     return power * 10
+  }
+
+  /// Returns the greatest power of ten that isn't greater than the given number.
+  private static func power(atMost number: Double) -> Double {
+    var power = 1.0
+    while power > number, power > 1e-300 { power /= 10 }
+    while power * 10 <= number, power < 1e300 { power *= 10 }
+    return power
   }
 
   /// Returns the power of ten of a step's only digit.

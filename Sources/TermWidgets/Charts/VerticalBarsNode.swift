@@ -124,7 +124,6 @@ final class VerticalBarsNode: Node {
     _ context: RenderContext
   ) {
     let unicode = context.capabilities.supportsUnicode
-    let style = data.style(series, context)
     let pattern = data.pattern(series, unicode: unicode)
     let length = data.length(of: value)
     let isDown = value < 0 && length <= 0
@@ -138,13 +137,21 @@ final class VerticalBarsNode: Node {
       isSolid
       ? max(Int((cells * 8).rounded()), least) : max(Int(cells.rounded()), least) * 8
     let (full, part) = (eighths / 8, eighths % 8)
-    let top = isDown ? layout.axis + 1 : layout.axis - full
-    canvas.fill(Rect(x: x, y: top, columns: layout.bar, rows: full), pattern, style: style)
-    var end = isDown ? top + full : top - 1
+    let background = canvas.chartBackground(context.environment.theme)
+    let gradient = data.gradient(series, context)
+    // The row at the given distance from the axis.
+    let row = { isDown ? layout.axis + 1 + $0 : layout.axis - 1 - $0 }
+    func draw(_ symbol: Unicode.Scalar, at distance: Int) {
+      let color = gradient.style(at: (Double(distance) + 0.5) / most)
+      let style = data.style(of: symbol, color: color, over: background)
+      let area = Rect(x: x, y: row(distance), columns: layout.bar, rows: 1)
+      canvas.fill(area, symbol, style: style)
+    }
+    for distance in 0..<full { draw(pattern, at: distance) }
+    var end = full
     if part > 0, !isDown || part >= 4 {
-      let glyph = isDown ? BarGlyphs.blocks.upperHalf : BarGlyphs.blocks.rising[part - 1]
-      canvas.fill(Rect(x: x, y: end, columns: layout.bar, rows: 1), glyph, style: style)
-      end += isDown ? 1 : -1
+      draw(isDown ? "▀" : BarGlyphs.blocks.rising[part - 1], at: full)
+      end += 1
     }
     guard layout.hasValues else { return }
     let text = data.label(value)
@@ -152,6 +159,6 @@ final class VerticalBarsNode: Node {
     // Values of adjacent bars never touch.
     let available = data.series.count == 1 ? layout.slot - 1 : layout.bar - 1
     guard count <= available else { return }
-    canvas.write(text, x: x + max(0, (layout.bar - count + 1) / 2), y: end)
+    canvas.write(text, x: x + max(0, (layout.bar - count + 1) / 2), y: row(end))
   }
 }

@@ -4,7 +4,7 @@ public import StateStore
 import TermScreen
 public import TermTree
 
-/// A control that sends an action, such as `[ Save ]`.
+/// A control that sends an action.
 ///
 /// ```swift
 /// Button("Save", send: Save())
@@ -15,7 +15,10 @@ public import TermTree
 /// }
 /// .buttonStyle(.bordered)
 /// ```
-/// ![Buttons with and without a border.](gallery-button)
+/// ![Buttons on one row and on three rows.](gallery-button)
+///
+/// A button has its own background. In a theme with few colors, and on terminals that support only ASCII, it has
+/// brackets in the same cells, as in `[ Save ]`.
 ///
 /// | Input | Action |
 /// |---|---|
@@ -41,9 +44,9 @@ public struct Button: Widget {
 
 /// The appearance of a button.
 public enum ButtonStyle: Hashable, Sendable {
-  /// A style that draws the button on one row, such as `[ Save ]`.
+  /// A style that draws the button on one row.
   case plain
-  /// A style that draws the button on three rows, with a border.
+  /// A style that draws the button on two rows with half a row above and below the title, or with a border.
   case bordered
 }
 
@@ -96,7 +99,7 @@ private final class ButtonNode: Node {
 
   override func draw(in canvas: inout Canvas, _ context: RenderContext) {
     let id = context.claimID("Button")
-    let appearance = context.addControl(id, in: canvas) {
+    let appearance = context.addControl(id, in: canvas, showsHover: true) {
       $0.key = { [action] press in
         press.activates ? .send([action]) : .ignored
       }
@@ -107,31 +110,46 @@ private final class ButtonNode: Node {
     context.describe(id, in: canvas, as: AccessibilityElement(.button, title))
     let size = canvas.size
     guard context.environment.buttonStyle == .bordered, size.rows >= 3 else {
-      var row = canvas.subcanvas(in: Rect(x: 0, y: 0, columns: size.columns, rows: 1))
-      drawLabel(in: &row, appearance, hasMarks: true, context)
+      drawLabel(in: canvas.row(from: 0), appearance, context)
       return
     }
+    var middle = Rect(x: 0, y: 1, columns: size.columns, rows: 1)
+    if appearance.hasSurfaces {
+      drawEdges(in: canvas, appearance)
+    } else {
+      middle = Rect(x: 1, y: 1, columns: max(0, size.columns - 2), rows: 1)
+      drawBorder(in: canvas, appearance)
+    }
+    let hasMarks = appearance.hasSurfaces || appearance.condition != .ready
+    drawLabel(in: canvas.subcanvas(in: middle), appearance, hasMarks: hasMarks, context)
+  }
+
+  /// Draws half a row above and half a row below the title.
+  private func drawEdges(in canvas: Canvas, _ appearance: ControlAppearance) {
+    let style = Style(foreground: appearance.background.background)
+    let columns = canvas.size.columns
+    canvas.fill(Rect(x: 0, y: 0, columns: columns, rows: 1), "▄", style: style)
+    canvas.fill(Rect(x: 0, y: 2, columns: columns, rows: 1), "▀", style: style)
+  }
+
+  private func drawBorder(in canvas: Canvas, _ appearance: ControlAppearance) {
     var frame = canvas
-    // A button that becomes disabled retains its border, because drawing only the label writes fewer bytes.
-    let hasFocus = appearance.condition == .focused
-    frame.style = appearance.theme[hasFocus ? .focusedBorder : .border].inheriting(
-      from: canvas.style
-    )
-    let border: BorderStyle = hasFocus ? .heavy : .rounded
-    frame.drawBorder(border, titles: [], unicode: appearance.supportsUnicode)
-    var row = canvas.subcanvas(in: Rect(x: 1, y: 1, columns: max(0, size.columns - 2), rows: 1))
-    drawLabel(in: &row, appearance, hasMarks: appearance.condition != .ready, context)
+    let role = appearance.condition == .focused ? Theme.Foreground.focusedBorder : .border
+    frame.style = appearance.theme[role].inheriting(from: canvas.style)
+    frame.drawBorder(titles: [], unicode: appearance.supportsUnicode)
   }
 
   private func drawLabel(
-    in row: inout Canvas,
+    in row: Canvas,
     _ appearance: ControlAppearance,
-    hasMarks: Bool,
+    hasMarks: Bool = true,
     _ context: RenderContext
   ) {
+    var row = row
     row.lay(appearance.background)
     let inside = row.subcanvas(in: Rect(x: 1, y: 0, columns: max(0, row.size.columns - 2), rows: 1))
-    label.drawLabel(in: inside, style: appearance.style(.accent), alignment: .center, context)
+    let style = appearance.hasSurfaces ? Style.plain : appearance.style(.accent)
+    label.drawLabel(in: inside, style: style, alignment: .center, context)
     if hasMarks { appearance.drawBrackets(in: row) }
   }
 }

@@ -4,7 +4,7 @@ public import StateStore
 import TermScreen
 public import TermTree
 
-/// A control that toggles between checked and unchecked, such as `[x] Subscribe`.
+/// A control that toggles between checked and unchecked, such as `[✓] Subscribe`.
 ///
 /// A checkbox that represents several items can also be partly checked.
 ///
@@ -100,7 +100,7 @@ private final class CheckboxNode: Node {
   override func draw(in canvas: inout Canvas, _ context: RenderContext) {
     let id = context.claimID("Checkbox")
     let isWanted = mark != .checked
-    let appearance = context.addControl(id, in: canvas) {
+    let appearance = context.addControl(id, in: canvas, showsHover: true) {
       $0.key = { [send] press in
         press.activates ? .send([send(isWanted)]) : .ignored
       }
@@ -114,14 +114,21 @@ private final class CheckboxNode: Node {
       as: AccessibilityElement(.checkbox, title, states: mark.states)
     )
     var row = canvas.row(from: 0)
-    row.lay(appearance.background)
-    appearance.drawBrackets(in: row.subcanvas(in: Rect(x: 0, y: 0, columns: 3, rows: 1)))
-    let accent = appearance.style(.accent)
-    switch mark {
-    case .unchecked: break
-    case .checked: row.put(appearance.symbols[.checkedBox], x: 1, y: 0, style: accent)
-    case .mixed: row.put(appearance.symbols[.mixedBox], x: 1, y: 0, style: accent)
-    }
+    row.lay(appearance.rowBackground)
+    // Filled boxes that touch each other would look like one shape.
+    let isFilled = mark != .unchecked && context.environment.form.spacing > 0
+    drawBox(in: row.subcanvas(in: Rect(x: 0, y: 0, columns: 3, rows: 1)), isFilled, appearance)
     label.drawLabel(in: row.row(from: 4), context)
+  }
+
+  private func drawBox(in box: Canvas, _ isFilled: Bool, _ appearance: ControlAppearance) {
+    var box = box
+    let style = appearance.layMark(in: &box, on: isFilled ? .filled : .field)
+    let hidesBrackets = isFilled && appearance.hasSurfaces && appearance.condition == .ready
+    if !hidesBrackets { box.putEnds(appearance.boxBrackets, style: style) }
+    guard mark != .unchecked else { return }
+    let symbol = appearance.symbols[mark == .checked ? .checkedBox : .mixedBox]
+    let accent = appearance.condition == .ready && !hidesBrackets
+    box.put(symbol, x: 1, y: 0, style: accent ? appearance.markStyle : style)
   }
 }

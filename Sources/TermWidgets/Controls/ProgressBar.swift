@@ -12,12 +12,12 @@ public import TermTree
 /// ```
 /// ![Partly filled progress bars and an indeterminate progress bar.](gallery-progress)
 ///
-/// A progress bar fills the available width. The completed part grows in steps of an eighth of a cell. It uses
-/// `accent` by default. Use `foregroundStyle` to change that. If the terminal supports only ASCII,
-/// the bar is drawn as `[####----]`, in steps of a cell.
+/// A progress bar fills the available width. The completed part grows in steps of half a cell. By default, it has the
+/// colors of the theme's gradient. Use `foregroundStyle` to change that. If the terminal supports only ASCII, the bar is
+/// drawn as `====----`, in steps of a cell.
 ///
-/// Without a value, the bar is indeterminate: a block moves back and forth every two seconds, regardless of the width.
-/// The animation runs only while the bar is visible. To disable it, use `reduceMotion(_:)`.
+/// Without a value, the bar is indeterminate: a band moves back and forth by a cell every 60 ms. The animation runs only
+/// while the bar is visible. To disable it, use `reduceMotion(_:)`.
 public struct ProgressBar: Widget {
   public typealias Body = Never
 
@@ -85,14 +85,9 @@ private final class ProgressBarNode: Node {
       let label = "\(percent)%"
       canvas.write(label, x: canvas.size.columns - label.utf8.count, y: 0)
     }
-    let theme = context.chartTheme(on: canvas)
     let bar = canvas.subcanvas(in: track).chartWindow()
-    let fill = context.filledForeground(in: theme)
-    if context.capabilities.supportsUnicode {
-      drawBlocks(in: bar, fill, theme[.track], context)
-    } else {
-      drawASCII(in: bar, fill, theme[.track], context)
-    }
+    let halves = Int((fraction * Double(2 * track.columns)).rounded())
+    bar.drawTrack(filled: 0..<halves, style: context.filledStyle, context.barAppearance(on: canvas))
   }
 
   /// Adds the accessibility element of the bar, which announces every completed tenth.
@@ -102,39 +97,6 @@ private final class ProgressBarNode: Node {
     context.describe(in: canvas, as: element)
   }
 
-  private func drawBlocks(
-    in bar: Canvas,
-    _ fill: Style,
-    _ rest: Style,
-    _ context: RenderContext
-  ) {
-    let width = bar.size.columns
-    let eighths = Int((fraction * Double(width * 8)).rounded())
-    let full = eighths / 8
-    bar.fill(Rect(x: 0, y: 0, columns: full, rows: 1), "█", style: fill)
-    drawRest(of: bar, from: full, rest, context)
-    if eighths % 8 > 0 { bar.put(Self.parts[eighths % 8 - 1], x: full, y: 0, style: fill) }
-  }
-
-  private func drawASCII(
-    in bar: Canvas,
-    _ fill: Style,
-    _ rest: Style,
-    _ context: RenderContext
-  ) {
-    let track = bar.bracketed()
-    let width = track.size.columns
-    let full = Int((fraction * Double(width)).rounded())
-    track.fill(Rect(x: 0, y: 0, columns: full, rows: 1), "#", style: fill)
-    drawRest(of: track, from: full, rest, context)
-  }
-
-  private func drawRest(of bar: Canvas, from x: Int, _ rest: Style, _ context: RenderContext) {
-    let part = Rect(x: x, y: 0, columns: bar.size.columns - x, rows: 1)
-    bar.fill(part, context.symbols[.emptyBar], style: rest)
-  }
-
-  private static let parts: [Unicode.Scalar] = ["▏", "▎", "▍", "▌", "▋", "▊", "▉"]
 }
 
 /// A node that draws an indeterminate progress bar.
@@ -145,74 +107,48 @@ private final class MovingBarNode: Node {
 
   override func draw(in canvas: inout Canvas, _ context: RenderContext) {
     context.describe(in: canvas, as: AccessibilityElement(.progress, "", states: .busy))
-    let unicode = context.capabilities.supportsUnicode
     let bar = canvas.row(from: 0).chartWindow()
-    let track = unicode ? bar : bar.bracketed()
-    let area = Rect(size: track.size)
-    let theme = context.chartTheme(on: canvas)
-    let (fill, rest) = (context.filledForeground(in: theme), theme[.track])
+    let appearance = context.barAppearance(on: canvas)
     guard !context.environment.reducesMotion else {
       // A uniform pattern that shows neither the start nor the end.
-      track.fill(area, context.symbols[.indeterminateBar], style: fill)
+      let style = context.filledStyle ?? appearance.theme[.accent]
+      bar.fill(Rect(size: bar.size), context.symbols[.indeterminateBar], style: style)
       return
     }
-    track.fill(area, context.symbols[.emptyBar], style: rest)
-    let step = context.tick(every: .milliseconds(80), in: canvas)
-    let block = MovingBlock(step: step, columns: area.columns)
-    if unicode {
-      track.drawHalves(block.halves, style: fill)
-    } else {
-      let start = block.halves.lowerBound / 2
-      track.fill(Rect(x: start, y: 0, columns: block.halves.count / 2, rows: 1), "#", style: fill)
-    }
+    let step = context.tick(every: .milliseconds(60), in: canvas)
+    let band = MovingBand(step: step, columns: bar.size.columns).columns
+    let halves = 2 * band.lowerBound..<2 * band.upperBound
+    bar.drawTrack(filled: halves, style: context.filledStyle, appearance)
   }
 }
 
 /// The filled part of an indeterminate progress bar.
-struct MovingBlock: Equatable {
-  /// The number of 80 ms steps in a cycle, which takes about two seconds.
-  static let period = 24
+struct MovingBand: Equatable {
+  /// The filled columns.
+  let columns: Range<Int>
 
-  /// The filled range in half cells, with an even length.
-  let halves: Range<Int>
+  /// The maximum width of the band.
+  static let mostColumns = 8
 
   init(step: Int, columns: Int) {
-    let length = min(columns, max(1, columns / 4))
-    let travel = 2 * (columns - length)
-    let phase = step % Self.period
-    let half = Self.period / 2
-    let start = travel * (phase < half ? phase : Self.period - phase) / half
-    halves = start..<start + 2 * length
-  }
-}
-
-extension Canvas {
-  /// Draws brackets at both ends of a row and returns the canvas between them.
-  ///
-  /// If only the brackets would fit, the method doesn't draw them and returns the whole canvas.
-  fileprivate func bracketed() -> Canvas {
-    guard size.columns > 2 else { return self }
-    put("[", x: 0, y: 0)
-    put("]", x: size.columns - 1, y: 0)
-    return subcanvas(in: Rect(x: 1, y: 0, columns: size.columns - 2, rows: 1))
-  }
-
-  /// Fills a range of a row, in half cells.
-  fileprivate func drawHalves(_ halves: Range<Int>, style: Style) {
-    let first = (halves.lowerBound + 1) / 2
-    let end = halves.upperBound / 2
-    fill(Rect(x: first, y: 0, columns: end - first, rows: 1), "█", style: style)
-    guard first * 2 != halves.lowerBound else { return }
-    put("▐", x: first - 1, y: 0, style: style)
-    put("▌", x: end, y: 0, style: style)
+    let length = min(columns, Self.mostColumns, max(1, columns / 2))
+    let travel = columns - length
+    let phase = travel > 0 ? step % (2 * travel) : 0
+    let start = phase < travel ? phase : 2 * travel - phase
+    self.columns = start..<start + length
   }
 }
 
 extension RenderContext {
-  /// Returns the style of the filled part.
-  ///
-  /// If the app has set a foreground style, this is the inherited style. Otherwise, it's the accent style.
-  fileprivate func filledForeground(in theme: Theme) -> Style {
-    environment.hasForeground ? .plain : theme[.accent]
+  /// The style of the filled part that the app has set, or `nil` for the gradient of the theme.
+  fileprivate var filledStyle: Style? { environment.hasForeground ? .plain : nil }
+
+  /// Returns the appearance of a bar on the given canvas.
+  fileprivate func barAppearance(on canvas: Canvas) -> ControlAppearance {
+    ControlAppearance(
+      condition: .ready,
+      theme: chartTheme(on: canvas),
+      supportsUnicode: capabilities.supportsUnicode
+    )
   }
 }

@@ -4,7 +4,7 @@ public import StateStore
 import TermScreen
 public import TermTree
 
-/// A control that selects one of several visible options, such as `(●) Small  ( ) Large`.
+/// A control that selects one of several visible options, such as `◉ Small  ○ Large`.
 ///
 /// ```swift
 /// struct SetSize: Action { var size: CupSize }
@@ -122,9 +122,9 @@ private final class RadioGroupNode: Node {
   private let axis: Axis
   private let send: (Int) -> any Action
 
-  /// The width of `(●)`.
+  /// The width of `(*)`.
   private static let markColumns = 3
-  /// The column of the label, which follows `(●)` and a space.
+  /// The column of the label, which follows `(*)` and a space.
   private static let labelStart = 4
 
   init(
@@ -171,12 +171,16 @@ private final class RadioGroupNode: Node {
       }
     }
     if context.isAccessible { describe(id, in: canvas, context) }
+    let hovered = context.hoveredPart(of: id, in: canvas) {
+      layout.option(at: Point(x: $0.x, y: $0.y + top))
+    }
     let shown = canvas.visibleRows
     for index in options.indices {
       var rect = layout.places[index]
       rect.y -= top
       guard shown.contains(rect.y) else { continue }
-      drawOption(index, in: canvas.subcanvas(in: rect), appearance, context)
+      let own = part(index, of: appearance, isHovered: index == hovered)
+      drawOption(index, in: canvas.subcanvas(in: rect), own, context)
     }
   }
 
@@ -194,6 +198,19 @@ private final class RadioGroupNode: Node {
     }
   }
 
+  /// Returns the appearance of an option.
+  private func part(
+    _ index: Int,
+    of appearance: ControlAppearance,
+    isHovered: Bool
+  ) -> ControlAppearance {
+    guard options[index].isEnabled, appearance.condition != .disabled else {
+      return appearance.part(.disabled)
+    }
+    let hasFocus = appearance.condition == .focused && index == current
+    return appearance.part(hasFocus ? .focused : .ready, isHovered: isHovered)
+  }
+
   private func drawOption(
     _ index: Int,
     in row: Canvas,
@@ -201,18 +218,22 @@ private final class RadioGroupNode: Node {
     _ context: RenderContext
   ) {
     var row = row
-    let isUsable = options[index].isEnabled && appearance.condition != .disabled
-    let hasFocus = appearance.condition == .focused && index == current
-    let own = appearance.part(!isUsable ? .disabled : hasFocus ? .focused : .ready)
-    row.lay(own.background)
-    let marks = own.condition == .ready ? (open: "(", close: ")") : own.brackets
-    let style = own.style(.border)
-    row.put(marks.open, x: 0, y: 0, style: style)
-    row.put(marks.close, x: Self.markColumns - 1, y: 0, style: style)
-    if index == selectedIndex {
-      row.put(own.symbols[.choice], x: 1, y: 0, style: own.style(.accent))
+    row.lay(appearance.rowBackground)
+    var mark = row.subcanvas(in: Rect(x: 0, y: 0, columns: Self.markColumns, rows: 1))
+    let style = appearance.layMark(in: &mark, on: nil)
+    if appearance.condition == .focused {
+      mark.putEnds(appearance.boxBrackets, style: style)
+    } else if !appearance.supportsUnicode {
+      mark.putEnds(("(", ")"), style: style)
     }
-    labels[index].drawLabel(in: row.row(from: Self.labelStart), context)
+    let isSelected = index == selectedIndex
+    let isReady = appearance.condition == .ready
+    let symbol: Symbol =
+      isSelected ? .selectedOption : appearance.condition == .disabled ? .unavailable : .option
+    let markStyle = isSelected && isReady ? appearance.markStyle : style
+    mark.put(appearance.symbols[symbol], x: 1, y: 0, style: markStyle)
+    let bold = Style(attributes: isSelected && isReady ? .bold : [])
+    labels[index].drawLabel(in: row.row(from: Self.labelStart), style: bold, context)
   }
 
   // MARK: Selection

@@ -4,7 +4,7 @@ public import StateStore
 import TermScreen
 public import TermTree
 
-/// A control that sets a number by moving a thumb along a track: `Volume [━━━●────] 40`.
+/// A control that sets a number by moving a thumb along a track: `Volume ━━━●──── 40`.
 ///
 /// ```swift
 /// struct SetVolume: Action { var volume: Int }
@@ -119,13 +119,12 @@ extension Slider {
 struct SliderLayout: Equatable {
   /// The width of the title and the space after it, or 0 if the title doesn't fit.
   var title = 0
-  /// The columns of the track, without its brackets.
+  /// The columns of the track.
   var track = 0..<0
-  var hasMarks = false
   /// The width of the value and the space before it, or 0 if the value doesn't fit.
   var value = 0
 
-  /// The minimum width of the track with its brackets.
+  /// The minimum width of the track.
   static let minimum = 5
 
   /// Creates the layout of a slider.
@@ -138,9 +137,7 @@ struct SliderLayout: Equatable {
     let title = title > 0 ? title + 1 : 0
     if columns >= title + Self.minimum { self.title = title }
     if columns >= self.title + Self.minimum + value + 1 { self.value = value + 1 }
-    let available = self.title..<max(self.title, columns - self.value)
-    hasMarks = available.count > 2
-    track = hasMarks ? available.lowerBound + 1..<available.upperBound - 1 : available
+    track = self.title..<max(self.title, columns - self.value)
   }
 
   /// Returns the column of the thumb for a fraction of the track.
@@ -186,7 +183,7 @@ private final class SliderNode: Node {
   override func draw(in canvas: inout Canvas, _ context: RenderContext) {
     let id = context.claimID("Slider")
     let layout = layout(canvas.size.columns, context)
-    let appearance = context.addControl(id, in: canvas) {
+    let appearance = context.addControl(id, in: canvas, showsHover: true) {
       $0.key = { [self] press in
         target(of: press).map(set) ?? .ignored
       }
@@ -201,34 +198,41 @@ private final class SliderNode: Node {
       as: AccessibilityElement(.slider, title, value: scale.label(of: value))
     )
     var row = canvas.row(from: 0)
-    if appearance.condition == .disabled { row.lay(appearance.background) }
+    row.lay(appearance.rowBackground)
     drawTrack(in: row, layout, appearance)
-    var heading = row.subcanvas(in: Rect(x: 0, y: 0, columns: max(0, layout.title - 1), rows: 1))
-    heading.lay(appearance.background)
-    label.drawLabel(in: heading, context)
+    let heading = Rect(x: 0, y: 0, columns: max(0, layout.title - 1), rows: 1)
+    label.drawLabel(in: row.subcanvas(in: heading), context)
     if layout.value > 0 {
       let text = scale.label(of: value)
-      let bold = Style(attributes: appearance.condition == .focused ? .bold : [])
-      row.write(text, x: row.size.columns - text.utf8.count, y: 0, style: bold)
+      row.write(text, x: row.size.columns - text.utf8.count, y: 0)
     }
   }
 
   private func drawTrack(in row: Canvas, _ layout: SliderLayout, _ appearance: ControlAppearance) {
-    let track = layout.track
-    if layout.hasMarks {
-      let background =
-        appearance.condition == .focused ? appearance.background : appearance.outerStyle(.border)
-      row.put(appearance.brackets.open, x: track.lowerBound - 1, y: 0, style: background)
-      row.put(appearance.brackets.close, x: track.upperBound, y: 0, style: background)
+    let area = Rect(x: layout.track.lowerBound, y: 0, columns: layout.track.count, rows: 1)
+    let track = row.subcanvas(in: area)
+    let thumb = layout.thumb(at: scale.fraction(of: value)) - layout.track.lowerBound
+    let isDisabled = appearance.condition == .disabled
+    track.drawTrack(
+      filled: 0..<2 * thumb,
+      style: isDisabled ? appearance.theme[.disabled] : nil,
+      appearance
+    )
+    guard !layout.track.isEmpty else { return }
+    // A condition other than ready is visible without color, because the thumb has brackets.
+    if appearance.condition == .ready || isDisabled && appearance.hasSurfaces {
+      track.put(
+        appearance.symbols[.thumb],
+        x: thumb,
+        y: 0,
+        style: isDisabled ? .plain : Style(attributes: .bold)
+      )
+      return
     }
-    let thumb = layout.thumb(at: scale.fraction(of: value))
-    let filled = Rect(x: track.lowerBound, y: 0, columns: thumb - track.lowerBound, rows: 1)
-    let rest = Rect(x: thumb, y: 0, columns: track.upperBound - thumb, rows: 1)
-    row.fill(filled, appearance.symbols[.filledTrack], style: appearance.outerStyle(.accent))
-    row.fill(rest, appearance.symbols[.track], style: appearance.outerStyle(.border))
-    if !track.isEmpty {
-      row.put(appearance.symbols[.thumb], x: thumb, y: 0, style: appearance.outerStyle(.accent))
-    }
+    var mark = track.subcanvas(in: Rect(x: thumb - 1, y: 0, columns: 3, rows: 1))
+    let style = appearance.layMark(in: &mark, on: nil)
+    mark.putEnds(appearance.boxBrackets, style: style)
+    mark.put(appearance.symbols[.thumb], x: 1, y: 0)
   }
 
   /// Returns the value that a key press requests, or `nil` if the slider doesn't handle the key press.

@@ -10,7 +10,7 @@ public import TermTree
 /// ```
 /// ![Spinners with and without titles.](gallery-spinner)
 ///
-/// The animation advances every 80 ms while the spinner is visible. To disable it, use `reduceMotion(_:)`.
+/// The animation advances every 100 ms while the spinner is visible. To disable it, use `reduceMotion(_:)`.
 public struct Spinner: Widget {
   public typealias Body = Never
 
@@ -46,7 +46,7 @@ private final class SpinnerNode: Node {
     let glyphs = context.capabilities.supportsUnicode ? Self.dots : Self.lines
     var glyph = context.capabilities.supportsUnicode ? Self.still.dots : Self.still.star
     if !context.environment.reducesMotion {
-      glyph = glyphs[context.tick(every: .milliseconds(80), in: canvas) % glyphs.count]
+      glyph = glyphs[context.tick(every: .milliseconds(100), in: canvas) % glyphs.count]
     }
     canvas.put(glyph, x: 0, y: 0, style: context.environment.theme[.accent])
     label.drawLabel(in: canvas.row(from: 2), context)

@@ -33,13 +33,18 @@ struct StepperLayout: Equatable {
   ///
   /// If the space is limited, the title is truncated first.
   let title: Int
-  /// The first column of `[−]`.
+  /// The first column of the button ` − `.
   let minus: Int
-  /// The first column of `[+]`, after the value.
+  /// The first column of the button ` + `, after the value.
   let plus: Int
 
-  /// The width of a button with its brackets.
+  /// The width of a button with the spaces or brackets at its ends.
   static let buttonColumns = 3
+
+  /// A button that changes the value.
+  enum Button: Int, CaseIterable {
+    case minus, plus
+  }
 
   /// Creates the layout of a stepper.
   ///
@@ -53,6 +58,21 @@ struct StepperLayout: Equatable {
     self.title = min(title, available)
     minus = self.title > 0 ? self.title + 1 : 0
     plus = minus + rest - Self.buttonColumns
+  }
+
+  /// The frame of the value with a space on both sides.
+  var value: Rect {
+    let start = minus + Self.buttonColumns
+    return Rect(x: start, y: 0, columns: max(0, plus - start), rows: 1)
+  }
+
+  func frame(of button: Button) -> Rect {
+    Rect(x: button == .minus ? minus : plus, y: 0, columns: Self.buttonColumns, rows: 1)
+  }
+
+  /// Returns the button at a column, or `nil` if the column has no button.
+  func button(at x: Int) -> Button? {
+    Button.allCases.first { frame(of: $0).contains(Point(x: x, y: 0)) }
   }
 }
 
@@ -94,31 +114,30 @@ final class StepperNode: Node {
     }
     context.describe(id, in: canvas, as: AccessibilityElement(.stepper, title, value: value.text))
     var row = canvas.row(from: 0)
-    if appearance.condition == .disabled { row.lay(appearance.background) }
-    var heading = row.subcanvas(in: Rect(x: 0, y: 0, columns: layout.title, rows: 1))
-    heading.lay(appearance.background)
-    label.drawLabel(in: heading, context)
-    let (minus, plus) = (appearance.symbols[.decrement], appearance.symbols[.increment])
-    drawButton(minus, at: layout.minus, isUsable: !value.isAtStart, in: row, appearance)
-    drawButton(plus, at: layout.plus, isUsable: !value.isAtEnd, in: row, appearance)
-    let start = layout.minus + StepperLayout.buttonColumns + 1
-    let available = Rect(x: start, y: 0, columns: max(0, layout.plus - 1 - start), rows: 1)
-    let bold = Style(attributes: appearance.condition == .focused ? .bold : [])
-    text.drawLabel(in: row.subcanvas(in: available), style: bold, alignment: .trailing, context)
-  }
-
-  private func drawButton(
-    _ glyph: Unicode.Scalar,
-    at x: Int,
-    isUsable: Bool,
-    in row: Canvas,
-    _ appearance: ControlAppearance
-  ) {
-    let own = appearance.part(isUsable ? appearance.condition : .disabled)
-    var part = row.subcanvas(in: Rect(x: x, y: 0, columns: StepperLayout.buttonColumns, rows: 1))
-    part.lay(own.background)
-    own.drawBrackets(in: part)
-    part.put(glyph, x: 1, y: 0, style: own.style(.accent))
+    row.lay(appearance.rowBackground)
+    label.drawLabel(
+      in: row.subcanvas(in: Rect(x: 0, y: 0, columns: layout.title, rows: 1)),
+      context
+    )
+    let hovered = context.hoveredPart(of: id, in: canvas) { layout.button(at: $0.x)?.rawValue }
+    for button in StepperLayout.Button.allCases {
+      let isUsable = button == .minus ? !value.isAtStart : !value.isAtEnd
+      let own = appearance.part(
+        isUsable ? appearance.condition : .disabled,
+        isHovered: hovered == button.rawValue
+      )
+      var part = row.subcanvas(in: layout.frame(of: button))
+      part.lay(own.background)
+      own.drawBrackets(in: part)
+      let symbol = own.symbols[button == .minus ? .decrement : .increment]
+      part.put(symbol, x: 1, y: 0, style: own.style(.accent))
+    }
+    var field = row.subcanvas(in: layout.value)
+    if appearance.hasSurfaces, appearance.condition != .disabled {
+      field.lay(appearance.theme[.field])
+    }
+    let inside = Rect(x: 1, y: 0, columns: max(0, layout.value.columns - 2), rows: 1)
+    text.drawLabel(in: field.subcanvas(in: inside), alignment: .trailing, context)
   }
 
   private func move(of press: KeyPress) -> StepperMove? {
@@ -145,10 +164,11 @@ final class StepperNode: Node {
     }
     guard input.button == .left else { return .ignored }
     guard case .release = input.kind, input.isInside else { return .handled }
-    let x = input.position.x
-    if layout.minus..<layout.minus + StepperLayout.buttonColumns ~= x { return perform(.steps(-1)) }
-    if layout.plus..<layout.plus + StepperLayout.buttonColumns ~= x { return perform(.steps(1)) }
-    return .handled
+    switch layout.button(at: input.position.x) {
+    case .minus: return perform(.steps(-1))
+    case .plus: return perform(.steps(1))
+    case nil: return .handled
+    }
   }
 
   private func perform(_ move: StepperMove) -> Response {

@@ -90,10 +90,10 @@ private final class TabsNode: Node {
     self.send = send
   }
 
-  /// Returns the width of each label, with the spaces or brackets at its ends.
+  /// Returns the width of each label with the spaces or brackets at its ends.
   private func widths(_ context: RenderContext) -> [Int] { labels.map { $0.columns(context) + 2 } }
 
-  /// Returns the number of rows for the labels and, if it fits, the line below them.
+  /// Returns the number of rows for the labels and, if it fits, an empty row below them.
   private static func barRows(in rows: Int) -> Int { rows >= 3 ? 2 : min(1, rows) }
 
   override func measure(_ proposal: Size, _ context: RenderContext) -> Fit {
@@ -218,37 +218,42 @@ private final class TabsNode: Node {
       }
     }
     if context.isAccessible { describe(id, in: bar, context) }
-    let hasLine = bar.size.rows > 1
-    if hasLine {
-      let line = Rect(x: 0, y: 1, columns: space, rows: 1)
-      bar.fill(line, appearance.symbols[.tabLine], style: appearance.outerStyle(.border))
+    let hovered = context.hoveredPart(of: id, in: bar) {
+      $0.y == 0 ? strip.label(at: $0.x, space: space) : nil
     }
     for (index, columns) in strip.labels {
       let rect = Rect(x: columns.lowerBound, y: 0, columns: columns.count, rows: 1)
-      var label = bar.subcanvas(in: rect)
-      let inside = Rect(x: 1, y: 0, columns: max(0, rect.columns - 2), rows: 1)
-      guard index == selectedIndex else {
-        labels[index].drawLabel(
-          in: label.subcanvas(in: inside),
-          style: appearance.outerStyle(.muted),
-          context
-        )
-        continue
-      }
-      label.lay(appearance.background)
-      let style = Style(attributes: .bold).inheriting(from: appearance.style(.accent))
-      labels[index].drawLabel(
-        in: label.subcanvas(in: inside),
-        style: appearance.condition == .disabled ? .plain : style,
-        context
-      )
-      if appearance.condition != .ready || !hasLine { appearance.drawBrackets(in: label) }
-      if hasLine {
-        let line = Rect(x: rect.x, y: 1, columns: rect.columns, rows: 1)
-        bar.fill(line, appearance.symbols[.selectedTabLine], style: appearance.outerStyle(.accent))
-      }
+      let own = appearance.part(appearance.condition, isHovered: index == hovered)
+      drawLabel(index, in: bar.subcanvas(in: rect), own, context)
     }
     if strip.hiddenBefore { bar.put(appearance.symbols[.moreBefore], x: 0, y: 0) }
     if strip.hiddenAfter { bar.put(appearance.symbols[.moreAfter], x: space - 1, y: 0) }
+  }
+
+  private func drawLabel(
+    _ index: Int,
+    in label: Canvas,
+    _ appearance: ControlAppearance,
+    _ context: RenderContext
+  ) {
+    var label = label
+    let theme = appearance.theme
+    let inside = Rect(x: 1, y: 0, columns: max(0, label.size.columns - 2), rows: 1)
+    guard index == selectedIndex else {
+      if appearance.isHovered { label.lay(theme[.hover]) }
+      let style = appearance.outerStyle(appearance.isHovered ? .text : .muted)
+      return labels[index].drawLabel(in: label.subcanvas(in: inside), style: style, context)
+    }
+    var style = Style(attributes: .bold, underline: .single)
+    if appearance.condition == .focused {
+      label.lay(appearance.background)
+    } else {
+      label.lay(appearance.surface(.raised))
+      style = style.inheriting(from: appearance.outerStyle(.accent))
+      label.style = style.inheriting(from: label.style)
+      label.fill(Rect(size: label.size))
+    }
+    appearance.drawBrackets(in: label)
+    labels[index].drawLabel(in: label.subcanvas(in: inside), style: style, context)
   }
 }

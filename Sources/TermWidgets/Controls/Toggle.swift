@@ -4,7 +4,7 @@ public import StateStore
 import TermScreen
 public import TermTree
 
-/// A switch that's on or off: `[━━●] on  Wrap lines`.
+/// A switch that's on or off: the thumb is at the right or at the left.
 ///
 /// ```swift
 /// struct SetWrap: Action { var isOn: Bool }
@@ -52,8 +52,10 @@ private final class ToggleNode: Node {
   private let isOn: Bool
   private let send: (Bool) -> any Action
 
-  /// The width of `[━━●] off `.
-  private static let switchColumns = 10
+  /// The width of `[━━●]`.
+  private static let switchColumns = 5
+  /// The column of the title.
+  private static let labelStart = 7
 
   init(title: String, isOn: Bool, send: @escaping (Bool) -> any Action) {
     self.title = title
@@ -63,13 +65,13 @@ private final class ToggleNode: Node {
   }
 
   override func measure(_ proposal: Size, _ context: RenderContext) -> Fit {
-    let width = Self.switchColumns - 1 + (title.isEmpty ? 0 : 1 + label.columns(context))
+    let width = title.isEmpty ? Self.switchColumns : Self.labelStart + label.columns(context)
     return Fit(size: Size(columns: width, rows: 1).intersection(proposal))
   }
 
   override func draw(in canvas: inout Canvas, _ context: RenderContext) {
     let id = context.claimID("Toggle")
-    let appearance = context.addControl(id, in: canvas) {
+    let appearance = context.addControl(id, in: canvas, showsHover: true) {
       $0.key = { [isOn, send] press in
         if press.activates { return .send([send(!isOn)]) }
         switch press {
@@ -88,13 +90,23 @@ private final class ToggleNode: Node {
       as: AccessibilityElement(.toggle, title, states: isOn ? .on : .off)
     )
     var row = canvas.row(from: 0)
-    row.lay(appearance.background)
-    appearance.drawBrackets(in: row.subcanvas(in: Rect(x: 0, y: 0, columns: 5, rows: 1)))
-    let style = appearance.style(isOn ? .accent : .muted)
-    let line = isOn ? appearance.symbols[.filledTrack] : appearance.symbols[.track]
-    row.fill(Rect(x: 1, y: 0, columns: 3, rows: 1), line, style: style)
-    row.put(appearance.symbols[.thumb], x: isOn ? 3 : 1, y: 0, style: style)
-    row.write(isOn ? "on" : "off", x: 6, y: 0, style: style)
-    label.drawLabel(in: row.row(from: Self.switchColumns), context)
+    row.lay(appearance.rowBackground)
+    let area = Rect(x: 0, y: 0, columns: Self.switchColumns, rows: 1)
+    drawSwitch(in: row.subcanvas(in: area), appearance)
+    label.drawLabel(in: row.row(from: Self.labelStart), context)
+  }
+
+  private func drawSwitch(in area: Canvas, _ appearance: ControlAppearance) {
+    var area = area
+    let style = appearance.layMark(in: &area, on: isOn ? .filled : .button)
+    let symbols = appearance.symbols
+    if !appearance.hasSurfaces {
+      let line = symbols[isOn ? .filledTrack : .track]
+      area.fill(Rect(x: 1, y: 0, columns: 3, rows: 1), line, style: style)
+    }
+    area.putEnds(appearance.brackets, style: style)
+    let isReady = appearance.condition == .ready
+    let thumb = isReady && !appearance.hasSurfaces && isOn ? appearance.markStyle : style
+    area.put(symbols[.thumb], x: isOn ? 3 : 1, y: 0, style: thumb)
   }
 }

@@ -142,9 +142,9 @@ public struct FilePicker: Widget {
       Text(status).lineLimit(1).foregroundStyle(.muted)
       Spacer()
       if browser.selection.isEmpty {
-        Button("Choose", send: change(.clearMarks)).disabled()
+        Button("Choose", send: change(.clearMarks)).disabled().layoutPriority(1)
       } else {
-        Button(title, send: choose(browser.selection))
+        Button(title, send: choose(browser.selection)).layoutPriority(1)
       }
     }
   }

@@ -107,6 +107,8 @@ struct FormContext: Equatable, Sendable {
   var spelledLabelColumns: Int?
   var labelAlignment = HorizontalAlignment.leading
   var spacing = 0
+  /// A Boolean value that indicates whether the current field has an error message.
+  var isInvalid = false
 }
 
 private enum FormContextKey: EnvironmentKey {

@@ -131,7 +131,7 @@ final class FormFieldNode: WrapperNode {
     let keys = submission.map { [Key("enter", title: "", id: "form.submit", send: $0)] } ?? []
     context.withKeys(keys, .focusInside) {
       context.withAccessibilityGroup(isField ? .amended(amendment) : nil) {
-        child.paint(in: &part, context)
+        context.with({ $0.form.isInvalid = message != nil }) { child.paint(in: &part, context) }
       }
     }
     return rows

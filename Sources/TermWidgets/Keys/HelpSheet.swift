@@ -10,7 +10,7 @@ extension WidgetID {
 
 /// A table of all key bindings active at the focus, with their sequences and titles.
 ///
-/// The table has as many columns as it needs. If the columns don't fit, it scrolls.
+/// The table has two columns on screens with at least 68 columns. If it doesn't fit, it scrolls.
 ///
 /// ```swift
 /// content
@@ -20,12 +20,14 @@ extension WidgetID {
 /// ![A help sheet over a page.](gallery-help-sheet)
 ///
 /// In an overlay, the sheet receives all key presses and mouse input until it closes, like a dialog. Only the default
-/// key bindings, such as `ctrl+c`, still work. When the sheet closes, the focus returns to its previous position.
+/// key bindings, such as `ctrl+c`, still work. When the sheet closes, the focus returns to its previous position. The
+/// sheet dims the content under it.
 ///
 /// | Input | Action |
 /// |---|---|
 /// | The key of the binding, such as `?` | Shows or hides the sheet |
-/// | `esc`, `q` | Hides the sheet |
+/// | `esc`, `q`, a click on `esc` or the cross | Hides the sheet |
+/// | A click on a key | Hides the sheet and sends the action of the key |
 /// | `up`, `down`, `pageup`, `pagedown`, `home`, `end`, the wheel | Scrolls, if the table doesn't fit |
 public struct HelpSheet: Widget {
   public typealias Body = Never
@@ -33,17 +35,32 @@ public struct HelpSheet: Widget {
   /// Creates a table of the key bindings that are active at the focus.
   public init() {}
 
-  public var nodes: Nodes { Nodes(HelpSheetNode()) }
+  public var nodes: Nodes { Nodes(HelpSheetNode()).layoutValue(IsDialog.self, true).nodes }
 }
 
-/// A panel with the table, which traps the focus if it's the content of an overlay.
 private final class HelpSheetNode: WrapperNode {
+  private let page: Node
+
   override var widgetName: String { "HelpSheet" }
 
-  init() { super.init(PanelNode(ScrollingKeyTableNode(), title: "Keys")) }
+  init() {
+    let key = Key("esc", title: "Close", id: "help-sheet.close", send: InterfaceAction.hideOverlay)
+    page = Self.panel(closing: nil)
+    super.init(Self.panel(closing: key))
+  }
+
+  private static func panel(closing key: Key?) -> Node {
+    let table = RedrawRegion("KeyTable") { _ in Nodes(KeyTableNode(closesSheet: key != nil)) }
+    let content = HeadedNode(DialogTitleNode("Keys", closing: key), over: table.nodes.single)
+    return PanelNode(ScrollIfNeededNode(content), foreground: .focusedBorder, label: "Keys")
+  }
+
+  override func measure(_ proposal: Size, _ context: RenderContext) -> Fit {
+    (context.isInOverlay ? child : page).fit(proposal, context)
+  }
 
   override func draw(in canvas: inout Canvas, _ context: RenderContext) {
-    guard context.isInOverlay else { return child.paint(in: &canvas, context) }
+    guard context.isInOverlay else { return page.paint(in: &canvas, context) }
     context.withFocusTrap(context.claimID("HelpSheet")) {
       context.withKeys([closingKey(context)]) { child.paint(in: &canvas, context) }
     }
@@ -51,14 +68,8 @@ private final class HelpSheetNode: WrapperNode {
 
   /// Returns a key binding that closes the sheet, also with the sequences that opened it.
   private func closingKey(_ context: RenderContext) -> Key {
-    let overlay = context.interface.overlay
-    let opening = context.activeKeys(.everywhere).filter { key in
-      switch key.action as? InterfaceAction {
-      case .toggleOverlay(let id), .showOverlay(let id): id == overlay
-      default: false
-      }
-    }
-    .flatMap(\.sequences)
+    let opening = context.activeKeys(.everywhere).filter { $0.shows(context.interface.overlay) }
+      .flatMap(\.sequences)
     let closing: [KeySequence] = ["esc", "q"]
     let others = closing.filter { key in !opening.contains { $0.presses[0] == key.presses[0] } }
     return Key(
@@ -70,61 +81,43 @@ private final class HelpSheetNode: WrapperNode {
   }
 }
 
-/// A table that scrolls if it doesn't fit.
-private final class ScrollingKeyTableNode: Node {
-  private let table = KeyTableNode(fillsColumns: false)
-  private let scroll = ScrollView { Nodes(KeyTableNode(fillsColumns: true)) }.nodes.single
-
-  override func measure(_ proposal: Size, _ context: RenderContext) -> Fit {
-    let fit = table.fit(proposal, context)
-    guard fit.size.rows > proposal.rows else { return fit }
-    return Fit(size: EdgeInsets(.trailing, 1).around(fit.size).intersection(proposal))
+extension ActiveKey {
+  /// Returns a Boolean value that indicates whether the binding shows an overlay.
+  fileprivate func shows(_ overlay: WidgetID?) -> Bool {
+    switch action as? InterfaceAction {
+    case .toggleOverlay(let id), .showOverlay(let id): id == overlay
+    default: false
+    }
   }
 
-  override func draw(in canvas: inout Canvas, _ context: RenderContext) {
-    let fits = table.fit(canvas.size, context).size.rows <= canvas.size.rows
-    (fits ? table : scroll).paint(in: &canvas, context)
-  }
+  /// The labels of all sequences.
+  fileprivate var presses: String { sequences.map(\.label).joined(separator: "  ") }
 }
 
-/// A table with a row for each key binding, with the sequences that no inner binding uses.
-///
-/// If a single column is too wide, its rows wrap.
+// MARK: - Table
+
+/// A table of the active key bindings in one or two columns.
 private final class KeyTableNode: Node {
-  /// A Boolean value that indicates whether the table has as many columns as fit, instead of as few as necessary.
-  private let fillsColumns: Bool
+  /// A Boolean value that indicates whether a click on a key also closes the sheet.
+  private let closesSheet: Bool
 
-  init(fillsColumns: Bool) { self.fillsColumns = fillsColumns }
+  /// The minimum width of a table with two columns, which a dialog on a screen with 68 columns has.
+  private static let leastColumns = 62
+  /// The number of columns between the two columns of the table.
+  private static let gap = 4
 
-  private func columns(of keys: [ActiveKey], in space: Size) -> [KeyColumn] {
-    let minimum = fillsColumns ? 1 : max(1, min(space.rows, keys.count))
-    return KeyColumn.columns(of: keys, rows: minimum, in: space.columns)
-  }
+  init(closesSheet: Bool) { self.closesSheet = closesSheet }
 
   override func measure(_ proposal: Size, _ context: RenderContext) -> Fit {
     let keys = context.activeKeys(.everywhere, measures: true)
-    let size = KeyColumn.size(of: columns(of: keys, in: proposal))
-    if size.columns <= proposal.columns { return Fit(size: size) }
-    return wrapped(keys).fit(Size(columns: proposal.columns, rows: .unlimited), context)
+    return table(of: keys, in: proposal.columns).fit(proposal, context)
   }
 
   override func draw(in canvas: inout Canvas, _ context: RenderContext) {
     let keys = context.activeKeys(.everywhere, measures: true)
     if context.isAccessible { describe(keys, context) }
-    let columns = columns(of: keys, in: canvas.size)
-    guard KeyColumn.size(of: columns).columns <= canvas.size.columns else {
-      return context.withAccessibilityGroup(.hidden) {
-        wrapped(keys).paint(in: &canvas, context)
-      }
-    }
-    let keyStyle = Style(attributes: .bold).inheriting(from: context.environment.theme[.accent])
-    var x = 1
-    for column in columns {
-      for (y, row) in column.rows.enumerated() {
-        canvas.write(row.presses, x: x, y: y, style: keyStyle)
-        canvas.write(row.title, x: x + column.pressColumns + 2, y: y)
-      }
-      x += column.columns
+    context.withAccessibilityGroup(.hidden) {
+      table(of: keys, in: canvas.size.columns).paint(in: &canvas, context)
     }
   }
 
@@ -135,57 +128,83 @@ private final class KeyTableNode: Node {
     }
   }
 
-  /// Returns a column whose rows wrap.
-  private func wrapped(_ keys: [ActiveKey]) -> Node {
-    VStack {
-      for key in keys {
-        Text(key.presses).bold() + Text("  \(key.title)")
-      }
+  /// Returns the rows in two columns if they fit, or else in one.
+  private func table(of keys: [ActiveKey], in columns: Int) -> Node {
+    let half = (keys.count + 1) / 2
+    let parts = [keys.prefix(half), keys.dropFirst(half)].map { ($0, KeyRowNode.Widths($0)) }
+    let width = parts.reduce(Self.gap) { $0 + $1.1.columns }
+    guard columns >= max(width, Self.leastColumns) else {
+      let widths = KeyRowNode.Widths(keys[...])
+      return column(keys[...], widths.columns <= columns ? widths : nil)
     }
-    .padding(.horizontal, 1)
+    return HStack(spacing: Self.gap) {
+      for (keys, widths) in parts { Nodes(column(keys, widths)) }
+    }
+    .nodes.single
+  }
+
+  private func column(_ keys: ArraySlice<ActiveKey>, _ widths: KeyRowNode.Widths?) -> Node {
+    VStack {
+      for key in keys { Nodes(KeyRowNode(key, widths, closesSheet: closesSheet)) }
+    }
     .nodes.single
   }
 }
 
-/// A column of consecutive rows, with the widths of its keys and titles.
-private struct KeyColumn {
-  typealias Row = (presses: String, title: String)
+/// A key binding, which a click presses.
+private final class KeyRowNode: WrapperNode {
+  /// The widths of the parts of the rows in a column.
+  struct Widths {
+    let presses: Int
+    let titles: Int
 
-  let rows: ArraySlice<Row>
-  let pressColumns: Int
-  let titleColumns: Int
-
-  /// The width of the column, including a space on both sides and two spaces in the middle.
-  var columns: Int { pressColumns + titleColumns + 4 }
-
-  init(_ rows: ArraySlice<Row>) {
-    self.rows = rows
-    pressColumns = rows.map { displayWidth(of: $0.presses) }.max() ?? 0
-    titleColumns = rows.map { displayWidth(of: $0.title) }.max() ?? 0
-  }
-
-  /// Returns columns with the fewest rows that fit in a width, but with at least a number of rows.
-  static func columns(of keys: [ActiveKey], rows minimum: Int, in width: Int) -> [KeyColumn] {
-    let rows: [Row] = keys.map { ($0.presses, $0.title) }
-    for count in stride(from: (rows.count + minimum - 1) / minimum, to: 1, by: -1) {
-      let length = (rows.count + count - 1) / count
-      let columns = stride(from: 0, to: rows.count, by: length)
-        .map { KeyColumn(rows[$0...].prefix(length)) }
-      if size(of: columns).columns <= width { return columns }
+    init(_ keys: ArraySlice<ActiveKey>) {
+      presses = keys.map { displayWidth(of: $0.presses) }.max() ?? 0
+      titles = keys.map { displayWidth(of: $0.title) }.max() ?? 0
     }
-    return [KeyColumn(rows[...])]
+
+    /// The width of the column.
+    var columns: Int { presses + 2 + titles }
   }
 
-  /// Returns the size of columns side by side.
-  static func size(of columns: [KeyColumn]) -> Size {
-    Size(
-      columns: columns.reduce(0) { $0 + $1.columns },
-      rows: columns.map(\.rows.count).max() ?? 0
-    )
-  }
-}
+  private let key: ActiveKey
+  private let closesSheet: Bool
 
-extension ActiveKey {
-  /// The labels of all sequences.
-  fileprivate var presses: String { sequences.map(\.label).joined(separator: "  ") }
+  /// Creates a row.
+  ///
+  /// - Parameters:
+  ///   - key: The key binding.
+  ///   - widths: The widths of the parts, or `nil` for a row that wraps.
+  ///   - closesSheet: A Boolean value that indicates whether a click also closes the sheet.
+  init(_ key: ActiveKey, _ widths: Widths?, closesSheet: Bool) {
+    self.key = key
+    self.closesSheet = closesSheet
+    let presses = Text(key.presses).bold()
+    if let widths {
+      let row = HStack(spacing: 2) {
+        presses.foregroundStyle(key.isEnabled ? .accent : .disabled)
+          .frame(width: widths.presses, alignment: .leading)
+        Text(key.title).foregroundStyle(key.isEnabled ? .text : .disabled)
+          .frame(width: widths.titles, alignment: .leading)
+      }
+      super.init(row.nodes.single)
+    } else {
+      super.init((presses + Text("  \(key.title)")).nodes.single)
+    }
+  }
+
+  override func draw(in canvas: inout Canvas, _ context: RenderContext) {
+    let id = context.partID("Key")
+    if let action = key.action, key.isEnabled {
+      let shown = key.shows(context.interface.overlay) ? [] : [action]
+      let actions = closesSheet ? [InterfaceAction.hideOverlay] + shown : [action]
+      context.addPointerTarget(id, in: canvas) { input in
+        let response = input.click(sends: action)
+        if case .send = response { return .send(actions) }
+        return response
+      }
+      if context.isHovered(id, in: canvas) { canvas.lay(context.environment.theme[.hover]) }
+    }
+    child.paint(in: &canvas, context)
+  }
 }

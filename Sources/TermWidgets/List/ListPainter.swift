@@ -91,7 +91,10 @@ struct ListPainter {
       let frame = Rect(x: 0, y: y, columns: canvas.size.columns, rows: part.size.rows)
       var line = canvas.subcanvas(in: frame)
       if let surface { line.lay(appearance.theme[surface]) }
-      if surface == .selection { line.style.attributes.insert(.bold) }
+      // Terminals show a bold color as another color, so reversed cells would differ from empty ones.
+      if surface == .selection, !line.style.attributes.contains(.reverse) {
+        line.style.attributes.insert(.bold)
+      }
       if let cursor, isCursor, gutter > 0 {
         let style =
           surface == .selection ? appearance.theme.on(.selection)[.focusedBorder] : .plain

@@ -88,8 +88,13 @@ final class MenuBarNode: Node {
       defer { x += line.columns + 2 }
       return Rect(x: x, y: 0, columns: line.columns + 2, rows: 1)
     }
-    for (line, place) in zip(lines, places) {
-      Self.draw(line, isOpen: false, in: row.subcanvas(in: place), context)
+    let hovered = context.hoveredPart(of: id, in: row) { point in
+      places.firstIndex { $0.contains(point) }
+    }
+    for (index, line) in lines.enumerated() {
+      var title = row.subcanvas(in: places[index])
+      if index == hovered, line.element.isEnabled { title.lay(context.environment.theme[.hover]) }
+      Self.draw(line, isOpen: false, in: title, context)
     }
     let titles = elements.compactMap(\.title).joined(separator: ", ")
     context.describe(in: row, as: AccessibilityElement(.menuBar, "", value: titles))
@@ -151,7 +156,7 @@ final class MenuBarNode: Node {
     )
     var row = canvas
     if isOpen { row.clear() }
-    row.lay(appearance.background)
+    row.lay(isOpen ? appearance.background : appearance.rowBackground)
     if appearance.condition != .ready { appearance.drawBrackets(in: row) }
     line.label.drawLabel(
       in: row.subcanvas(in: Rect(x: 1, y: 0, columns: line.columns, rows: 1)),

@@ -90,8 +90,14 @@ struct MenuPanel {
   /// - Parameters:
   ///   - screen: The whole screen.
   ///   - isInnermost: A Boolean value that indicates whether the menu receives key presses.
+  ///   - hovered: The line under the pointer, if any.
   ///   - context: The render context.
-  func draw(in screen: Canvas, isInnermost: Bool, _ context: RenderContext) {
+  func draw(
+    in screen: Canvas,
+    isInnermost: Bool,
+    hovered: Int?,
+    _ context: RenderContext
+  ) {
     let shape = RowFrame(context)
     let inside = shape.draw(frame, in: screen)
     shape.drawBar(window, at: PopupPlacement.inside(frame), of: frame, in: screen)
@@ -100,7 +106,7 @@ struct MenuPanel {
       if case .divider = lines[line].element.content {
         shape.drawDivider(at: place(of: line), of: frame, in: screen)
       } else {
-        draw(line, in: inside, shape, context)
+        draw(line, isHovered: line == hovered, in: inside, shape, context)
       }
     }
   }
@@ -119,10 +125,22 @@ struct MenuPanel {
     }
   }
 
-  private func draw(_ index: Int, in inside: Canvas, _ shape: RowFrame, _ context: RenderContext) {
+  private func draw(
+    _ index: Int,
+    isHovered: Bool,
+    in inside: Canvas,
+    _ shape: RowFrame,
+    _ context: RenderContext
+  ) {
     let line = lines[index]
     let (isEnabled, hasFocus) = (line.element.isEnabled, index == focus)
-    let row = shape.row(index - window.top, hasCursor: hasFocus, isEnabled: isEnabled, in: inside)
+    let row = shape.row(
+      index - window.top,
+      hasCursor: hasFocus,
+      isHovered: isHovered,
+      isEnabled: isEnabled,
+      in: inside
+    )
     let theme = shape.theme(hasCursor: hasFocus)
     if case .item(let item) = line.element.content, item.isOn == true {
       let style = isEnabled ? theme[.accent] : .plain

@@ -86,8 +86,39 @@ struct MenuPopup: PopupContent {
         context
       )
     }
+    let hovered = context.hoveredPart(of: .popup, in: canvas, hoverPart)
     for (index, panel) in panels.enumerated() {
-      panel.draw(in: canvas, isInnermost: index == panels.count - 1, context)
+      panel.draw(
+        in: canvas,
+        isInnermost: index == panels.count - 1,
+        hovered: panel.lines.indices.first { Self.part($0, ofPanel: index) == hovered },
+        context
+      )
+    }
+    followTitles(in: canvas, context)
+  }
+
+  // MARK: Hover
+
+  /// Returns the number that identifies a line of a panel as the part under the pointer.
+  private static func part(_ line: Int, ofPanel panel: Int) -> Int { panel << 32 | line }
+
+  /// Returns the number of the enabled line at a position of the screen.
+  private func hoverPart(at point: Point) -> Int? {
+    guard let panel = panels.lastIndex(where: { $0.frame.contains(point) }),
+      let line = panels[panel].line(at: point), panels[panel].lines[line].element.isEnabled
+    else { return nil }
+    return Self.part(line, ofPanel: panel)
+  }
+
+  /// Opens the menu of another title in the menu bar when the pointer arrives there.
+  private func followTitles(in canvas: Canvas, _ context: RenderContext) {
+    guard case .bar(let titles, let places) = root else { return }
+    for (title, place) in zip(titles.indices, places)
+    where title != path.first && titles[title].element.submenu != nil {
+      let open = InterfaceAction.showPopup(Popup(popup.id, path: [title, -1]))
+      let id = WidgetID.popup.appending("title-\(title + 1)")
+      context.addHoverTarget(id, in: canvas.subcanvas(in: place)) { $0 ? [open] : [] }
     }
   }
 

@@ -20,7 +20,7 @@ extension Widget {
   ///
   /// A title matches if it contains the typed letters in the same order: `gof` finds “Go to file”. Case and diacritics
   /// are ignored. Letters at the start of words and consecutive letters rank higher. If two titles match equally well,
-  /// the shorter title comes first. Matching letters are bold and underlined. While there's no search text, recently
+  /// the shorter title comes first. Matching letters are bold. While there's no search text, recently
   /// used commands come first. The interface stores their identifiers in a ``PaletteState``.
   ///
   /// | Input | Action |

@@ -67,6 +67,8 @@ struct PalettePopup: PopupContent {
 
   var areas: [Rect] { [list.frame] }
 
+  var dimsScreen: Bool { true }
+
   private func entry(_ row: Int) -> PaletteEntry { entries[found?[row] ?? row] }
 
   // MARK: Drawing
@@ -87,21 +89,55 @@ struct PalettePopup: PopupContent {
       AccessibilityElement(.menuItem, entry(row).title, value: entry(row).keys)
     }
     var search = FuzzySearch(popup.filter)
+    let hovered = list.hovered(in: canvas, context)
     for row in list.window.shown {
-      draw(entry(row), at: row, in: part, shape, &search, context)
+      draw(entry(row), at: row, isHovered: row == hovered, in: part, shape, &search, context)
     }
   }
 
+  /// Draws the search text and the number of matches, separated from the commands by a surface or a line.
   private func drawHead(
     in inside: Canvas,
     _ canvas: Canvas,
     _ shape: RowFrame,
     _ context: RenderContext
   ) {
-    let space = max(0, inside.size.columns - Self.gutter - 1)
-    inside.put(shape.symbols[.prompt], x: 0, y: 0, style: shape.theme[.accent])
-    let field = inside.subcanvas(in: Rect(x: Self.gutter, y: 0, columns: space, rows: 1))
-    let x = min(0, space - 1 - displayWidth(of: popup.filter))
+    var row = inside.row(from: 0)
+    let hasSeparator =
+      PopupPlacement.inside(list.frame) != list.frame && inside.size.rows >= Self.headRows
+    if hasSeparator, shape.isSurface {
+      var head = canvas.subcanvas(
+        in: Rect(
+          x: list.frame.x + 1,
+          y: list.frame.y,
+          columns: list.frame.columns - 1,
+          rows: Self.headRows + 1
+        )
+      )
+      head.lay(shape.theme[.hover])
+      row.style = head.style
+    } else if hasSeparator {
+      shape.drawDivider(
+        at: Rect(x: list.frame.x, y: list.frame.y + 2, columns: list.frame.columns, rows: 1),
+        of: list.frame,
+        in: canvas
+      )
+    }
+    row.put(shape.symbols[.prompt], x: 0, y: 0, style: shape.theme[.accent])
+    let count = popup.filter.isEmpty ? "" : "\(list.window.count) of \(entries.count)"
+    let countStart = row.size.columns - 1 - displayWidth(of: count)
+    row.write(count, x: countStart, y: 0, style: shape.theme[.muted])
+    drawField(
+      in: row.subcanvas(
+        in: Rect(x: Self.gutter, y: 0, columns: max(0, countStart - Self.gutter), rows: 1)
+      ),
+      shape,
+      context
+    )
+  }
+
+  private func drawField(in field: Canvas, _ shape: RowFrame, _ context: RenderContext) {
+    let x = min(0, field.size.columns - 1 - displayWidth(of: popup.filter))
     if popup.filter.isEmpty {
       TextNode(Text("Type a command")).drawLabel(
         in: field,
@@ -112,19 +148,12 @@ struct PalettePopup: PopupContent {
       field.write(popup.filter, x: x, y: 0)
     }
     field.placeCursor(x: x + displayWidth(of: popup.filter), y: 0)
-    guard PopupPlacement.inside(list.frame) != list.frame, inside.size.rows >= Self.headRows else {
-      return
-    }
-    shape.drawDivider(
-      at: Rect(x: list.frame.x, y: list.frame.y + 2, columns: list.frame.columns, rows: 1),
-      of: list.frame,
-      in: canvas
-    )
   }
 
   private func draw(
     _ entry: PaletteEntry,
     at row: Int,
+    isHovered: Bool,
     in part: Canvas,
     _ shape: RowFrame,
     _ search: inout FuzzySearch,
@@ -134,6 +163,7 @@ struct PalettePopup: PopupContent {
     let line = shape.row(
       row - list.window.top,
       hasCursor: hasCursor,
+      isHovered: isHovered,
       isEnabled: true,
       in: part
     )
@@ -141,7 +171,9 @@ struct PalettePopup: PopupContent {
     let keys = displayWidth(of: entry.keys)
     let space = max(0, width - Self.gutter - 1 - (keys > 0 ? keys + 2 : 0))
     let label = line.subcanvas(in: Rect(x: Self.gutter, y: 0, columns: space, rows: 1))
-    let title = entry.title.marking(search.places(in: entry.title))
+    var mark = Style(attributes: .bold).inheriting(from: shape.theme(hasCursor: hasCursor)[.accent])
+    if !shape.isSurface { mark.underline = .single }
+    let title = entry.title.marking(search.places(in: entry.title), mark)
     TextNode(title).drawLabel(in: label, context)
     guard keys > 0, space > 0 else { return }
     let style = shape.theme(hasCursor: hasCursor)[.muted]
@@ -172,19 +204,21 @@ struct PalettePopup: PopupContent {
 }
 
 extension String {
-  /// Returns the string as text in which some scalars are bold and underlined.
+  /// Returns the string as text in which some scalars have another style.
   ///
-  /// - Parameter places: The positions of the scalars, counted from 0, in ascending order.
+  /// - Parameters:
+  ///   - places: The positions of the scalars, counted from 0, in ascending order.
+  ///   - style: The style of the scalars.
   /// - Returns: A text that consists of several runs.
   @MainActor
-  fileprivate func marking(_ places: [Int]) -> Text {
+  fileprivate func marking(_ places: [Int], _ style: Style) -> Text {
     let scalars = unicodeScalars
     var text = Text("")
     var (start, count) = (scalars.startIndex, 0)
     for place in places {
       let mark = scalars.index(start, offsetBy: place - count)
       let end = scalars.index(after: mark)
-      let letter = Text(String(scalars[mark..<end])).bold().underline()
+      let letter = Text(String(scalars[mark..<end])).style(style)
       text = text + Text(String(scalars[start..<mark])) + letter
       (start, count) = (end, place + 1)
     }

@@ -14,8 +14,8 @@ final class PickerNode: Node {
   /// The last filter text and the indices of the matching options.
   private var found: (filter: String, options: [Int])?
 
-  /// The number of columns beside the label, for the brackets, the arrow, and the spaces between them.
-  private static let sides = (leading: 2, trailing: 4)
+  /// The number of columns beside the label, for the edges, the arrow, and the spaces between them.
+  private static let sides = (leading: FieldAppearance.sides.leading, trailing: 4)
   /// The maximum number of titles to measure.
   private static let measured = 1000
 
@@ -63,7 +63,7 @@ final class PickerNode: Node {
   override func draw(in canvas: inout Canvas, _ context: RenderContext) {
     let id = context.claimID("Picker")
     let row = canvas.row(from: 0)
-    let appearance = context.addControl(id, in: row) {
+    let appearance = context.addControl(id, in: row, showsHover: true) {
       $0.key = { [self] press in
         respond(to: press, id)
       }
@@ -100,14 +100,14 @@ final class PickerNode: Node {
     filter: String?,
     _ context: RenderContext
   ) {
-    var row = row
-    row.lay(appearance.background)
-    appearance.drawBrackets(in: row)
+    let field = FieldAppearance(appearance, isInvalid: context.environment.form.isInvalid)
+    let row = field.drawBackground(in: row)
+    field.drawEdges(in: row)
     let width = row.size.columns
     let symbols = appearance.symbols
     let arrow = filter == nil ? symbols[.dropDown] : symbols[.openDropDown]
     if width >= Self.sides.trailing {
-      row.put(arrow, x: width - 3, y: 0, style: appearance.style(.accent))
+      row.put(arrow, x: width - 2, y: 0, style: appearance.outerStyle(.accent))
     }
     let space = width - Self.sides.leading - Self.sides.trailing
     guard space > 0 else { return }
@@ -120,7 +120,7 @@ final class PickerNode: Node {
     } else if let chosen = options.chosen {
       TextNode(Text(options.title(chosen))).drawLabel(in: label, context)
     } else {
-      prompt.drawLabel(in: label, style: appearance.style(.placeholder), context)
+      prompt.drawLabel(in: label, style: field.placeholder, context)
     }
   }
 

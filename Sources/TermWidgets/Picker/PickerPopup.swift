@@ -95,7 +95,10 @@ struct PickerPopup: PopupContent {
       let words = TextNode(Text(rows == nil ? "No options" : "No matches"))
       words.drawLabel(in: inside.row(from: Self.gutter), style: shape.theme[.muted], context)
     }
-    for index in list.window.shown { draw(row: index, in: inside, shape, context) }
+    let hovered = list.hovered(in: canvas, context)
+    for index in list.window.shown {
+      draw(row: index, isHovered: index == hovered, in: inside, shape, context)
+    }
     list.describe("Filter", context) { index in
       let option = option(index)
       let isChosen = option == node.options.chosen
@@ -107,14 +110,20 @@ struct PickerPopup: PopupContent {
     }
   }
 
-  private func draw(row index: Int, in inside: Canvas, _ shape: RowFrame, _ context: RenderContext)
-  {
+  private func draw(
+    row index: Int,
+    isHovered: Bool,
+    in inside: Canvas,
+    _ shape: RowFrame,
+    _ context: RenderContext
+  ) {
     let option = option(index)
     let hasCursor = index == list.window.cursor
     let isEnabled = node.options.isEnabled(option)
     let row = shape.row(
       index - list.window.top,
       hasCursor: hasCursor,
+      isHovered: isHovered,
       isEnabled: isEnabled,
       in: inside
     )

@@ -50,6 +50,14 @@ struct PopupRows {
     )
   }
 
+  /// Returns the enabled row under the pointer, and redraws when it changes.
+  func hovered(in screen: Canvas, _ context: RenderContext) -> Int? {
+    context.hoveredPart(of: .popup, in: screen.subcanvas(in: inside)) { [window, isEnabled] in
+      let row = window.top + $0.y
+      return row < window.count && isEnabled(row) ? row : nil
+    }
+  }
+
   // MARK: Accessibility
 
   /// Describes the filter, the number of rows, and each visible row to screen readers.

@@ -3,21 +3,25 @@
 import TermScreen
 import TermTree
 
-/// The background, border, and rows of a popup, styled like a list.
+/// The background, edge, and rows of a popup, styled like a list.
 @MainActor
 struct RowFrame {
   let theme: Theme
   let symbols: Symbols
+  /// A Boolean value that indicates whether the popup has a background instead of a border.
+  let isSurface: Bool
   private let context: RenderContext
 
   init(_ context: RenderContext) {
     self.context = context
     theme = context.environment.theme
     symbols = context.symbols
+    isSurface = theme.hasPanelSurface(unicode: context.capabilities.supportsUnicode)
   }
 
-  /// Draws the background and the border and returns the canvas inside the border.
+  /// Draws the background, the edge, and the shadow, and returns the canvas inside the edge.
   func draw(_ frame: Rect, in screen: Canvas) -> Canvas {
+    context.drawShadow(of: frame, in: screen)
     var panel = screen.subcanvas(in: frame)
     panel.clear()
     let inside = PopupPlacement.inside(frame)
@@ -33,7 +37,7 @@ struct RowFrame {
     return panel.subcanvas(in: Rect(x: 1, y: 1, columns: inside.columns, rows: inside.rows))
   }
 
-  /// Draws a scroll indicator on the right edge of the border.
+  /// Draws a scroll indicator on the right edge.
   ///
   /// - Parameters:
   ///   - window: The rows.
@@ -50,7 +54,7 @@ struct RowFrame {
       .onBorder,
       along: .vertical,
       hasFocus: true,
-      foreground: .focusedBorder,
+      foreground: isSurface ? .muted : .focusedBorder,
       in: edge,
       context
     )
@@ -60,11 +64,14 @@ struct RowFrame {
   func drawDivider(at place: Rect, of frame: Rect, in screen: Canvas) {
     var row = screen.subcanvas(in: place)
     row.style = theme[.panel]
-    let hasBorder = PopupPlacement.inside(frame) != frame
+    let hasEdge = PopupPlacement.inside(frame) != frame
+    let hasBorder = hasEdge && !isSurface
     // Remove the underline that a theme role may have, because it would obscure the line.
     var style = theme[hasBorder ? .focusedBorder : .border]
     style.underline = .none
-    row.fill(Rect(size: place.size), symbols[.horizontalLine], style: style)
+    let margin = hasEdge ? 1 : 0
+    let line = Rect(x: margin, y: 0, columns: place.columns - 2 * margin, rows: 1)
+    row.fill(line, symbols[.horizontalLine], style: style)
     guard hasBorder else { return }
     row.put(symbols[.leadingJoint], x: 0, y: 0, style: style)
     row.put(symbols[.trailingJoint], x: place.columns - 1, y: 0, style: style)
@@ -78,14 +85,23 @@ struct RowFrame {
   /// - Parameters:
   ///   - y: The offset of the row from the first visible row.
   ///   - hasCursor: Pass `true` for the highlighted row.
+  ///   - isHovered: Pass `true` for the row under the pointer.
   ///   - isEnabled: A Boolean value that indicates whether the row can be selected.
   ///   - canvas: The canvas inside the border.
   /// - Returns: A canvas one row high.
-  func row(_ y: Int, hasCursor: Bool, isEnabled: Bool, in canvas: Canvas) -> Canvas {
+  func row(
+    _ y: Int,
+    hasCursor: Bool,
+    isHovered: Bool,
+    isEnabled: Bool,
+    in canvas: Canvas
+  ) -> Canvas {
     var row = canvas.subcanvas(in: Rect(x: 0, y: y, columns: canvas.size.columns, rows: 1))
     if hasCursor {
       row.lay(Style(attributes: .bold).inheriting(from: theme[.selection]))
-      row.put(symbols[.cursor], x: 0, y: 0)
+      row.put(symbols[.cursor], x: 0, y: 0, style: theme.on(.selection)[.accent])
+    } else if isHovered {
+      row.lay(theme[.hover])
     } else if !isEnabled {
       row.style = theme[.disabled].inheriting(from: row.style)
     }

@@ -10,7 +10,7 @@ final class ButtonRowNode: Node {
 
   init(_ children: [Node]) {
     row = StackNode(children, axis: .horizontal, spacing: 2, alignment: .center)
-    column = StackNode(children, axis: .vertical, spacing: 0, alignment: .center)
+    column = StackNode(children, axis: .vertical, spacing: 0, alignment: .trailing)
   }
 
   override func measure(_ proposal: Size, _ context: RenderContext) -> Fit {

@@ -17,7 +17,7 @@ extension Widget {
   /// While the dialog is open, it has the focus and receives all key presses and mouse input. Only the default key
   /// bindings, such as `ctrl+c`, still work. The focus starts at the dialog's first widget, or at the widget marked
   /// with ``defaultFocus()``. When the dialog closes, the focus returns to its previous position. The dialog dims the
-  /// content under it.
+  /// content under it. A click on the key or the cross beside the title closes the dialog.
   ///
   /// | Key | Action in the dialog |
   /// |---|---|
@@ -29,7 +29,7 @@ extension Widget {
   /// screen. If the content doesn't fit, it scrolls.
   ///
   /// - Parameters:
-  ///   - title: The title in the border. The default is empty.
+  ///   - title: The title above the content. By default, there's none.
   ///   - isPresented: A Boolean value that indicates whether the dialog is open.
   ///   - dismiss: The action to send on `esc`. In response, the app sets `isPresented` to `false`. By default, `esc`
   ///     has no effect. If no widget in the dialog handles keys either, only the default key bindings work, and the
@@ -43,20 +43,20 @@ extension Widget {
     @WidgetBuilder content: @MainActor () -> Nodes
   ) -> some Widget {
     guard isPresented else { return Nodes(ModalNode(nodes.single, box: nil)) }
-    return dialog(title, foreground: .focusedBorder, dismiss: dismiss, content())
+    let key = dismiss.map(Key.closingDialog)
+    let content = HeadedNode(DialogTitleNode(title, closing: key), over: content().single)
+    return dialog(content, label: title, foreground: .focusedBorder, key)
   }
 
   private func dialog(
-    _ title: String,
+    _ content: Node,
+    label: String,
     foreground: Theme.Foreground,
-    label: String? = nil,
-    dismiss: (any Action)?,
-    _ content: Nodes
+    _ key: Key?
   ) -> Nodes {
-    let inside = ScrollIfNeededNode(content.padding(.horizontal, 1).nodes.single)
-    let box = Nodes(PanelNode(inside, title: title, foreground: foreground, label: label))
-    let keys = dismiss.map { [Key("esc", title: "Close", id: "modal.close", send: $0)] } ?? []
-    return Nodes(ModalNode(nodes.single, box: box.keys { keys }.nodes.single))
+    let box = PanelNode(ScrollIfNeededNode(content), foreground: foreground, label: label)
+    let keys = key.map { [$0] } ?? []
+    return Nodes(ModalNode(nodes.single, box: Nodes(box).keys { keys }.nodes.single))
   }
 
   /// Presents a question over the widget while a condition is true.
@@ -75,8 +75,8 @@ extension Widget {
   /// ```
   /// ![A question with two buttons over a dimmed page.](gallery-alert-open)
   ///
-  /// An alert is a ``modal(_:isPresented:dismiss:content:)`` whose buttons are in a row, or stacked if they don't fit.
-  /// If the screen is too short, the text scrolls and the buttons remain visible.
+  /// An alert is a ``modal(_:isPresented:dismiss:content:)`` whose buttons are in a row at the bottom right, or stacked
+  /// if they don't fit. If the screen is too short, the text scrolls and the buttons remain visible.
   ///
   /// | Key | Action |
   /// |---|---|
@@ -88,7 +88,7 @@ extension Widget {
   /// - Parameters:
   ///   - title: The question, in a few words.
   ///   - isPresented: A Boolean value that indicates whether the alert is open.
-  ///   - kind: The severity, which sets the icon before the title and the style of the border. By default, there's no
+  ///   - kind: The severity, which sets the icon before the title and the style of the edge. By default, there's no
   ///     icon.
   ///   - message: The consequences of each choice.
   ///   - dismiss: The action to send on `esc`. By default, `esc` has no effect.
@@ -103,24 +103,27 @@ extension Widget {
     @WidgetBuilder actions: @MainActor () -> Nodes
   ) -> some Widget {
     guard isPresented else { return Nodes(ModalNode(nodes.single, box: nil)) }
-    let foreground = kind?.foreground ?? .focusedBorder
-    let text = VStack(alignment: .center) {
-      HStack(spacing: 1) {
-        if let kind { Nodes(SeverityIconNode(kind)) }
-        Text(title).bold()
-      }
-      .accessibilityHidden()
-      if !message.isEmpty { Text(message) }
-    }
-    let content = VStack(alignment: .center, spacing: 1) {
-      Nodes(ScrollIfNeededNode(text.multilineTextAlignment(.center).nodes.single))
-      Nodes(ButtonRowNode(actions().list)).focusGroup().layoutPriority(1)
-    }
-    .padding(.top, 1)
-    .padding(.horizontal, 1)
-    .maximumSize(columns: 60)
-    let label = kind.map { "\($0.word): \(title)" } ?? title
-    return dialog("", foreground: foreground, label: label, dismiss: dismiss, content.nodes)
+    let key = dismiss.map(Key.closingDialog)
+    let text = HeadedNode(
+      DialogTitleNode(title, kind, closing: key),
+      over: message.isEmpty ? nil : Text(message).nodes.single
+    )
+    let buttons = Nodes(ButtonRowNode(actions().list)).focusGroup().nodes.single
+    let content = Nodes(FootedNode(ScrollIfNeededNode(text), over: buttons))
+      .maximumSize(columns: 60)
+    return dialog(
+      content.nodes.single,
+      label: kind.map { "\($0.word): \(title)" } ?? title,
+      foreground: kind?.foreground ?? .focusedBorder,
+      key
+    )
+  }
+}
+
+extension Key {
+  /// Returns the key binding that closes a dialog.
+  fileprivate static func closingDialog(_ action: any Action) -> Key {
+    Key("esc", title: "Close", id: "modal.close", send: action)
   }
 }
 
@@ -143,8 +146,7 @@ private final class ModalNode: WrapperNode {
     // The dialog has a separate name, so that the names below it don't change when it opens. The node uses a number
     // even without a dialog, so that two dialogs never exchange names.
     let name = context.partID("modal")
-    context.dim(canvas)
-    context.withIDs(inside: name) { context.drawLayer(box, over: canvas) }
+    context.withIDs(inside: name) { context.drawDialog(box, over: canvas) }
   }
 }
 

@@ -28,13 +28,11 @@ struct EditorAppearance {
     background = isEnabled ? .plain : theme[.disabled]
     placeholder = isEnabled ? theme[.placeholder] : theme[.disabled]
     selection = theme[hasFocus ? .selection : .inactiveSelection]
-    currentRow = hasFocus && isEnabled ? theme[.field] : .plain
-    lineNumber = theme[.muted]
-    currentLineNumber = hasFocus ? focused : theme[.muted]
-    let symbol =
-      !isEnabled
-      ? symbols[.disabledEdge] : hasFocus ? symbols[.cursor] : symbols[.inactiveCursor]
-    edge = (symbol, hasFocus ? focused : theme[.border])
+    currentRow = hasFocus && isEnabled ? theme[theme.hasControlSurfaces ? .raised : .field] : .plain
+    lineNumber = theme[.disabled]
+    currentLineNumber = hasFocus ? focused : theme[.disabled]
+    let symbol = hasFocus ? symbols[.cursor] : symbols[.inactiveCursor]
+    edge = (isEnabled ? symbol : " ", hasFocus ? focused : theme[.disabled])
     ellipsis = symbols.ellipsis
     ellipsisStyle = theme[.muted]
   }

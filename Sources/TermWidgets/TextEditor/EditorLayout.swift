@@ -24,7 +24,7 @@ struct EditorOptions: Equatable {
 struct EditorLayout: Equatable {
   /// The width of the left edge, which shows the focus.
   let edge: Int
-  /// The width of the line numbers with the spaces around them.
+  /// The width of the line numbers with the spaces around them, or of the space before the text.
   let gutter: Int
   let hasBar: Bool
   /// The size of the text area, whose last column is only for the caret.
@@ -38,7 +38,7 @@ struct EditorLayout: Equatable {
 
   /// The minimum width at which the editor has an edge and a scroll bar.
   private static let leastColumns = 4
-  /// The minimum width of the text beside line numbers.
+  /// The minimum width of the text beside line numbers or a space.
   private static let leastColumnsBesideGutter = 8
 
   /// Creates a layout.
@@ -60,7 +60,7 @@ struct EditorLayout: Equatable {
     self.hasBar = hasBar
     edge = size.columns >= Self.leastColumns ? 1 : 0
     let rest = max(0, size.columns - edge - (hasBar ? 1 : 0))
-    let wanted = options.showsLineNumbers ? document.lineCount.digits + 2 : 0
+    let wanted = options.showsLineNumbers ? document.lineCount.digits + 2 : 1
     gutter = rest - wanted >= Self.leastColumnsBesideGutter ? wanted : 0
     space = Size(columns: rest - gutter, rows: max(0, size.rows))
     wrapping = EditorWrapping(

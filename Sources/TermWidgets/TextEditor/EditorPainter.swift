@@ -33,7 +33,7 @@ struct EditorPainter {
     } else {
       drawRows(in: canvas, &text)
     }
-    if layout.gutter > 0 { drawNumbers(in: canvas) }
+    if scene.options.showsLineNumbers, layout.gutter > 0 { drawNumbers(in: canvas) }
     if appearance.hasFocus, let cell = scene.caretCell { text.placeCursor(x: cell.x, y: cell.y) }
   }
 
@@ -48,17 +48,23 @@ struct EditorPainter {
         line = (row.line.number, string, spans?(string) ?? [])
       }
       guard let line else { continue }
-      let isCurrent = row.contains(scene.state.caret) && scene.state.selection.isEmpty
+      let isCurrent = isCurrent(row)
       text.style = isCurrent ? appearance.currentRow.inheriting(from: plain) : plain
       if isCurrent, appearance.hasFocus {
-        text.fill(
-          Rect(x: 0, y: y, columns: text.size.columns, rows: 1),
+        let columns = layout.gutter + text.size.columns
+        canvas.fill(
+          Rect(x: layout.edge, y: y, columns: columns, rows: 1),
           style: text.style.forBlankCell
         )
       }
       draw(row, of: line.text, line.spans, in: text, y: y)
     }
     text.style = plain
+  }
+
+  /// Returns a Boolean value that indicates whether a row contains the caret, without a selection.
+  private func isCurrent(_ row: EditorRow) -> Bool {
+    row.contains(scene.state.caret) && scene.state.selection.isEmpty
   }
 
   /// Draws the visible part of a row and its selection.
@@ -114,11 +120,13 @@ struct EditorPainter {
     let current = scene.document.lineNumber(at: scene.state.caret)
     for (y, row) in scene.rows.enumerated() where row.range.lowerBound == 0 {
       let number = String(row.line.number + 1)
+      let style =
+        row.line.number == current ? appearance.currentLineNumber : appearance.lineNumber
       canvas.write(
         number,
         x: layout.textStart - 1 - number.utf8.count,
         y: y,
-        style: row.line.number == current ? appearance.currentLineNumber : appearance.lineNumber
+        style: isCurrent(row) ? style.inheriting(from: appearance.currentRow) : style
       )
     }
   }

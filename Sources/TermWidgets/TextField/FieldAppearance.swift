@@ -17,26 +17,43 @@ struct FieldAppearance {
   /// The symbol that represents each character of a secure field.
   let mask: String
 
-  private let edges: (start: Unicode.Scalar, end: Unicode.Scalar)
+  private let edges: (open: Unicode.Scalar, close: Unicode.Scalar)
   private let edge: Style
 
-  init(hasFocus: Bool, isEnabled: Bool, _ context: RenderContext) {
-    let theme = context.environment.theme
-    let symbols = context.symbols
-    self.hasFocus = hasFocus
-    field = isEnabled ? theme[.field] : theme[.disabled].inheriting(from: theme[.field])
+  /// The numbers of columns beside the text, for the edges and a space after the first edge.
+  static let sides = (leading: 2, trailing: 1)
+
+  /// Creates the appearance of a field.
+  ///
+  /// - Parameters:
+  ///   - control: The condition of the field.
+  ///   - isInvalid: A Boolean value that indicates whether the field has an error message.
+  init(_ control: ControlAppearance, isInvalid: Bool) {
+    let (theme, symbols) = (control.theme, control.symbols)
+    let isEnabled = control.condition != .disabled
+    hasFocus = control.condition == .focused
+    let isRaised = control.hasSurfaces && (hasFocus || control.isHovered)
+    let surface = theme[isRaised ? .hover : .field]
+    field = isEnabled ? surface : theme[.disabled].inheriting(from: surface)
     placeholder = isEnabled ? theme[.placeholder] : theme[.disabled]
     selection = theme[.selection]
     ellipsis = symbols.ellipsis
     ellipsisStyle = theme[.muted]
     mask = String(symbols[.mask])
-    edges =
-      switch (isEnabled, hasFocus) {
-      case (true, true): (symbols[.focusedFieldStart], symbols[.focusedFieldEnd])
-      case (true, false): (symbols[.fieldStart], symbols[.fieldEnd])
-      case (false, _): (symbols[.disabledEdge], symbols[.disabledEdge])
-      }
-    edge = hasFocus ? Style(attributes: .bold).inheriting(from: theme[.focusedBorder]) : .plain
+    switch control.condition {
+    case .ready:
+      let start = symbols[isInvalid ? .invalidFieldStart : .fieldStart]
+      edges = (start, symbols[.fieldEnd])
+      edge = theme[isInvalid ? .danger : .disabled]
+    case .focused:
+      edges = (symbols[.focusedFieldStart], symbols[.focusedFieldEnd])
+      edge = Style(attributes: .bold).inheriting(
+        from: theme[isInvalid ? .danger : .focusedBorder]
+      )
+    case .disabled:
+      edges = (symbols[.disabledFieldStart], symbols[.disabledFieldEnd])
+      edge = .plain
+    }
   }
 
   /// Draws the background of a field and returns the canvas of its row.
@@ -48,10 +65,7 @@ struct FieldAppearance {
   }
 
   /// Draws the edges in the first and last cells of a row.
-  func drawEdges(in row: Canvas) {
-    row.put(edges.start, x: 0, y: 0, style: edge)
-    row.put(edges.end, x: row.size.columns - 1, y: 0, style: edge)
-  }
+  func drawEdges(in row: Canvas) { row.putEnds(edges, style: edge) }
 }
 
 /// An error message below a field, with an icon.

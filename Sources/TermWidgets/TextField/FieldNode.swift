@@ -15,7 +15,7 @@ struct FieldContent {
   var send: @MainActor (String) -> any Action
 }
 
-/// A text field with an edge on each side and an optional error message below.
+/// A text field with an edge and a space before its text, and an optional error message below.
 final class FieldNode: Node {
   override var widgetName: String { "TextField" }
 
@@ -24,7 +24,7 @@ final class FieldNode: Node {
   private let message: Node?
 
   /// The minimum width at which the field has edges.
-  private static let columnsWithEdges = 4
+  private static let columnsWithEdges = 5
 
   init(_ content: FieldContent) {
     self.content = content
@@ -52,12 +52,13 @@ final class FieldNode: Node {
     )
 
     if context.isAccessible { describe(id, editing, in: canvas, context) }
-    let appearance = FieldAppearance(hasFocus: hasFocus, isEnabled: isEnabled, context)
+    let appearance = appearance(id, in: canvas, context)
     let row = appearance.drawBackground(in: canvas)
-    let edge = canvas.size.columns >= Self.columnsWithEdges ? 1 : 0
-    if edge > 0 { appearance.drawEdges(in: row) }
-    let space = max(0, canvas.size.columns - 2 * edge)
-    let part = row.subcanvas(in: Rect(x: edge, y: 0, columns: space, rows: 1))
+    let hasEdges = canvas.size.columns >= Self.columnsWithEdges
+    if hasEdges { appearance.drawEdges(in: row) }
+    let sides = hasEdges ? FieldAppearance.sides : (leading: 0, trailing: 0)
+    let space = max(0, canvas.size.columns - sides.leading - sides.trailing)
+    let part = row.subcanvas(in: Rect(x: sides.leading, y: 0, columns: space, rows: 1))
 
     // Scroll only while the field has the focus, because the start of the text is more informative.
     let window = FieldWindow(
@@ -82,8 +83,26 @@ final class FieldNode: Node {
       send: content.send,
       submission: content.submission
     )
-    register(input, canvas, row, edge: edge, context)
+    register(input, canvas, row, textStart: sides.leading, context)
     drawMessage(in: canvas, context)
+  }
+
+  private func appearance(
+    _ id: WidgetID,
+    in canvas: Canvas,
+    _ context: RenderContext
+  ) -> FieldAppearance {
+    let isEnabled = context.environment.isEnabled
+    let control = ControlAppearance(
+      condition: !isEnabled ? .disabled : context.hasFocus(id) ? .focused : .ready,
+      isHovered: context.isHovered(id, in: canvas.row(from: 0)),
+      theme: context.environment.theme,
+      supportsUnicode: context.capabilities.supportsUnicode
+    )
+    return FieldAppearance(
+      control,
+      isInvalid: content.error != nil || context.environment.form.isInvalid
+    )
   }
 
   private func describe(
@@ -150,7 +169,7 @@ final class FieldNode: Node {
     _ input: FieldInput,
     _ canvas: Canvas,
     _ row: Canvas,
-    edge: Int,
+    textStart: Int,
     _ context: RenderContext
   ) {
     let submits = content.submission != nil
@@ -167,7 +186,7 @@ final class FieldNode: Node {
       $0.hints = FieldKeys.hints(for: input.editing.history)
       $0.pointer = { pointer in
         var pointer = pointer
-        pointer.position.x -= edge
+        pointer.position.x -= textStart
         return input.respond(to: pointer)
       }
     }

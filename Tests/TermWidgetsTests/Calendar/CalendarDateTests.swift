@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import StateStore
+import TermScreen
 import Testing
 
 @testable import TermTree
@@ -82,9 +83,12 @@ import Testing
     #expect(date < date.adding(days: 1) || date == .latest)
   }
 
-  @Test func `A cell between two days belongs to the first`() {
-    #expect((0...7).map { MonthGrid.column(at: $0) } == [0, 0, 0, 0, 1, 1, 1, 2])
-    #expect(MonthGrid.column(at: 99) == 6)
+  @Test func `Each day has four columns`() throws {
+    let grid = MonthGrid(month: try date("2026-11-21"), firstWeekday: .monday)
+    let days = [0, 3, 4, 27].map { grid.day(at: Point(x: $0, y: 2))?.day }
+    #expect(days == [26, 26, 27, 1])
+    #expect(grid.day(at: Point(x: 28, y: 2)) == nil)
+    #expect(grid.day(at: Point(x: 0, y: 1)) == nil)
   }
 
   @Test func `A month starts at its weekday`() throws {

@@ -11,14 +11,14 @@ import Testing
 @Suite struct BarChartTests {
   private let labels = ["a", "bb", "c"]
 
-  @Test func `Horizontal bars start at zero, in eighths of a cell`() {
+  @Test func `Horizontal bars start at zero and have their values at the end`() {
     let lines = drawn(16, 3) { BarChart(labels, values: [10, 5, 0]) }.lines
-    #expect(lines == ["a  │█████████ 10", "bb │████▌ 5", "c  │ 0"])
+    #expect(lines == ["a  ▇▇▇▇▇▇▇▇▇▇ 10", "bb ▇▇▇▇▇       5", "c              0"])
   }
 
   @Test func `Negative horizontal bars extend in the opposite direction`() {
     let lines = drawn(20, 3) { BarChart(labels, values: [4, -4, 2]) }.lines
-    #expect(lines == ["a          │█████ 4", "bb -4 █████│", "c          │██▌ 2"])
+    #expect(lines == ["a          │▇▇▇▇▇ 4", "bb -4 ▇▇▇▇▇│", "c          │▇▇▇ 2"])
   }
 
   @Test func `Close values have distinct labels, and a closure formats them`() {
@@ -45,7 +45,7 @@ import Testing
   func `Up to seven digits distinguish different values`(values: Samples, texts: [String]) {
     let lines = drawn(60, 3) { BarChart(labels, values: values) }.lines
     let ends = lines.map { line in
-      String(line.drop { $0 != "│" }.drop { "█▏▎▍▌▋▊▉│ ".contains($0) })
+      String(line.split(separator: " ").dropFirst().last { !$0.contains("▇") } ?? "")
     }
     #expect(ends == texts, "\(lines)")
   }
@@ -53,10 +53,30 @@ import Testing
   @Test func `Several series have separate rows, patterns, and a legend`() {
     let series = [ChartSeries("in", [4, 2]), ChartSeries("out", [2, 4])]
     let lines = drawn(20, 7) { BarChart(["a", "b"], series: series, showsValues: false) }.lines
-    #expect(lines[0].hasPrefix("a │████"))
-    #expect(lines[1].hasPrefix("  │▒▒▒"))
+    #expect(lines[0].hasPrefix("a ▇▇▇▇"))
+    #expect(lines[1].hasPrefix("  ▒▒▒"))
     #expect(lines[2] == "")
-    #expect(lines[6] == "███ in   ▒▒▒ out")
+    #expect(lines[6] == "███ in  ▒▒▒ out")
+  }
+
+  @Test func `A gap in the color of the pane separates stacked bars`() {
+    let frame = drawn(12, 4) {
+      BarChart(["a"], values: [1], showsValues: false).pane().theme(.dark)
+    }
+    let cells = (3..<11).map { frame[$0, 1] }
+    #expect(cells.allSatisfy { $0.text == "▁" })
+    #expect(cells.allSatisfy { $0.style.foreground == Theme.dark[.pane].background })
+    #expect(cells[0].style.background != cells[7].style.background)
+    #expect(Set(cells.map(\.style.background)).count == 8)
+  }
+
+  @Test func `Behind the pattern of the second series is a tint of its color`() {
+    let series = [ChartSeries("in", [4]), ChartSeries("out", [2])]
+    let frame = drawn(20, 4) { BarChart(["a"], series: series).theme(.dark) }
+    let theme = Theme.dark
+    #expect(frame[2, 1].text == "▒")
+    #expect(frame[2, 1].style.foreground == theme[.series2].foreground)
+    #expect(frame[2, 1].style.background == theme.mix(.series2, over: .screen, 0.4).foreground)
   }
 
   @Test func `Bars beyond the available space are counted`() {
@@ -86,10 +106,10 @@ import Testing
 
   @Test func `Missing values and equal bounds draw no bars`() {
     let lines = drawn(12, 3) { BarChart(labels, values: [.nan, 1]) }.lines
-    #expect(lines[0] == "a  │")
-    #expect(lines[2] == "c  │")
+    #expect(lines[0] == "a")
+    #expect(lines[2] == "c")
     let flat = drawn(12, 3) { BarChart(labels, values: [1, 1, 1], in: 1...1) }.text
-    #expect(!flat.contains("█"))
+    #expect(!flat.contains("▇"))
     #expect(drawn(12, 3) { BarChart([], values: []) }.lines == ["", "", ""])
   }
 

@@ -10,34 +10,52 @@ import Testing
 @MainActor
 @Suite struct SparklineTests {
   @Test func `Each value has a bar, including the lowest`() {
-    #expect(drawn(8, 1) { Sparkline([0, 1, 2, 3, 4, 5, 6, 7]) }.lines == ["▁▂▃▄▅▆▇█"])
-    #expect(drawn(3, 1) { Sparkline([5, 10], in: 0...10) }.lines == ["▅█"])
+    #expect(drawn(8, 1) { Sparkline([0, 1, 2, 3, 4, 5, 6]) }.lines == ["▁▂▃▄▅▆▇"])
+    #expect(drawn(3, 1) { Sparkline([5, 10], in: 0...10) }.lines == ["▄▇"])
   }
 
   @Test func `A sparkline shows the latest values or the maximum per part`() {
     let values = [0, 9, 0, 0, 4, 9]
-    #expect(drawn(3, 1) { Sparkline(values, in: 0...9) }.lines == ["▁▄█"])
-    #expect(drawn(3, 1) { Sparkline(values, in: 0...9, window: .all) }.lines == ["█▁█"])
+    #expect(drawn(3, 1) { Sparkline(values, in: 0...9) }.lines == ["▁▄▇"])
+    #expect(drawn(3, 1) { Sparkline(values, in: 0...9, window: .all) }.lines == ["▇▁▇"])
   }
 
-  @Test func `Each row of a sparkline has eight levels`() {
+  @Test func `Only full rows below the top of a sparkline have full cells`() {
     let lines = drawn(4, 2) { Sparkline([0, 8, 9, 15], in: 0...15, rows: 2) }.lines
-    #expect(lines == [" ▁▂█", "▁███"])
+    #expect(lines == ["  ▁▇", "▁███"])
   }
 
   @Test func `Gaps are empty, and equal values appear in the middle`() {
     let gaps = Samples([0, .nan, 1, .infinity])
-    #expect(drawn(4, 1) { Sparkline(gaps) }.lines == ["▁ █"])
-    #expect(drawn(2, 1) { Sparkline([3, 3]) }.lines == ["▅▅"])
+    #expect(drawn(4, 1) { Sparkline(gaps) }.lines == ["▁ ▇"])
+    #expect(drawn(2, 1) { Sparkline([3, 3]) }.lines == ["▄▄"])
   }
 
   @Test func `Values beyond the bounds are clamped`() {
-    #expect(drawn(3, 1) { Sparkline([-99, 5, 99], in: 0...10) }.lines == ["▁▅█"])
+    #expect(drawn(3, 1) { Sparkline([-99, 5, 99], in: 0...10) }.lines == ["▁▄▇"])
   }
 
   @Test func `A sparkline draws ASCII characters on a terminal without Unicode`() {
-    let lines = drawn(8, 1, unicode: false) { Sparkline([0, 1, 2, 3, 4, 5, 6, 7]) }.lines
-    #expect(lines == ["_.-:=+*#"])
+    let lines = drawn(7, 1, unicode: false) { Sparkline([0, 1, 2, 3, 4, 5, 6]) }.lines
+    #expect(lines == [".:-=+*#"])
+  }
+
+  @Test func `Bars at a level have the color of the level`() {
+    let colors = { (widget: Sparkline) in
+      let frame = drawn(3, 1) { widget.theme(.dark) }
+      return (0..<3).map { frame[$0, 0].style.foreground }
+    }
+    let roles = [Theme.Foreground.quiet, .middle, .high].map { Theme.dark[$0].foreground }
+    #expect(colors(Sparkline([69, 70, 95], in: 0...100, levels: [70, 90])) == roles)
+    #expect(colors(Sparkline([69, 70, 95], in: 0...100)) == [roles[0], roles[0], roles[0]])
+  }
+
+  @Test func `A foreground style replaces the color below the levels`() {
+    let frame = drawn(2, 1) {
+      Sparkline([1, 9], in: 0...9, levels: [5]).foregroundStyle(.success).theme(.dark)
+    }
+    #expect(frame[0, 0].style.foreground == Theme.dark[.success].foreground)
+    #expect(frame[1, 0].style.foreground == Theme.dark[.middle].foreground)
   }
 
   @Test func `Empty samples and gaps draw nothing`() {

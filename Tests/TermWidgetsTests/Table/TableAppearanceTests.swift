@@ -115,7 +115,7 @@ import Testing
       }
     }
     #expect(frame.lines[0] == "  Left      Middle      Right  Bar")
-    #expect(frame.lines[1] == "  1            1            1  ██░░")
+    #expect(frame.lines[1] == "  1            1            1  ━━──")
   }
 
   @Test func `Columns scroll beside pinned columns, with a scroll bar`() {
@@ -312,11 +312,17 @@ import Testing
     #expect(frame.lines[1] == "  6")
   }
 
-  @Test func `Titles are underlined, and the selected row has a background`() {
+  @Test func `Titles are underlined without surfaces`() {
+    let frame = drawn(24, 4) { files().theme(.ansi16) }
+    #expect((0..<24).allSatisfy { frame[$0, 0].style.underline == .single })
+  }
+
+  @Test func `Titles are raised, and the selected row has a background`() {
     let frame = drawn(24, 4) {
       files().selection("LICENSE") { _ in Select() }.theme(.dark)
     }
-    #expect((0..<24).allSatisfy { frame[$0, 0].style.underline == .single })
+    let raised = Theme.dark[.raised].background
+    #expect((0..<24).allSatisfy { frame[$0, 0].style.background == raised })
     let background = Theme.dark[.inactiveSelection].background
     #expect((0..<24).allSatisfy { frame[$0, 1].style.background == background })
     #expect(frame.lines[1].hasPrefix("▏ LICENSE"))

@@ -17,7 +17,7 @@ struct DashboardScreen: Widget {
               HostPane().frame(width: plan.hostColumns)
             }
             HStack(spacing: 1) {
-              TrafficPane().frame(width: plan.chartColumns)
+              TrafficPane(columns: plan.chartColumns).frame(width: plan.chartColumns)
               LogPane()
             }
             .frame(height: plan.lowerRows)
@@ -69,7 +69,7 @@ struct ScreenPlan: Equatable {
     hasSites = size.columns >= 104
     hostColumns = min(44, max(26, size.columns / 4))
     tableColumns = columns - hostColumns - 1 - (hasSites ? Self.siteColumns + 1 : 0)
-    chartColumns = min(columns / 2, columns - Self.logColumns)
+    chartColumns = min(columns / 2, columns - 1 - Self.logColumns)
     lowerRows = max(8, size.rows / 3)
   }
 }

@@ -50,7 +50,7 @@ struct HostTable: Widget {
         .sortable(as: Column.requests, descendsFirst: true)
         if columns >= Self.columnsWithTrend {
           TableColumn("Last minute", width: .flexible(min: 11, max: 60)) { (host: Host) in
-            Sparkline(host.load, in: 0...100).foregroundStyle(.accent)
+            Sparkline(host.load, in: 0...100, levels: [Double(Reading.busyLoad), 95])
           }
         }
       }
@@ -67,7 +67,7 @@ struct HostTable: Widget {
   /// The minimum width for the trend column.
   ///
   /// Below it, the table would scroll horizontally.
-  private static let columnsWithTrend = 68
+  private static let columnsWithTrend = 62
 
   private typealias Column = DashboardState.HostColumn
 }

@@ -4,21 +4,68 @@ import TermRender
 
 /// A pane with a chart of the fleet's traffic in the last minute.
 struct TrafficPane: Widget {
-  var body: some Widget { TrafficChart().pane("Requests per second").id("traffic-pane") }
+  let columns: Int
+
+  var body: some Widget {
+    let hasLegend = columns >= Self.columnsWithLegend
+    TrafficChart(showsLegend: !hasLegend).padding(.horizontal).pane("Requests per second").id(
+      "traffic-pane"
+    )
+    .overlay(alignment: .topTrailing) {
+      if hasLegend { TrafficLegend().padding(.trailing, 2) }
+    }
+  }
+
+  /// The width at which the legend fits beside the title.
+  private static let columnsWithLegend = 54
+}
+
+/// The legend of the chart, with the current numbers, for the title row of the pane.
+///
+/// Screen readers receive the numbers from the chart.
+private struct TrafficLegend: Widget {
+  var body: some Widget {
+    Observe(\DashboardState.requests.last, \DashboardState.failures.last) { requests, failures in
+      HStack(spacing: 2) {
+        entry("served", requests, .series1)
+        entry("failed", failures, .danger)
+      }
+    }
+    .accessibilityHidden()
+  }
+
+  private func entry(
+    _ name: String,
+    _ value: Double?,
+    _ foreground: Theme.Foreground
+  ) -> some Widget {
+    HStack(spacing: 1) {
+      Text(foreground == .series1 ? "━━" : "──").foregroundStyle(foreground)
+      Text("\(name) \(short(value ?? 0))").foregroundStyle(.muted)
+    }
+  }
+}
+
+/// Returns a number with at most one decimal place, such as `47.2k`.
+private func short(_ value: Double) -> String {
+  value < 1_000 ? "\(Int(value))" : "\((value / 100).rounded() / 10)k"
 }
 
 struct TrafficChart: Widget {
+  var showsLegend = true
+
   var body: some Widget {
     Observe(\DashboardState.requests, \DashboardState.failures) { requests, failures in
       LineChart(
         [
-          ChartSeries("served", requests, foreground: .accent),
+          ChartSeries("served", requests),
           ChartSeries("failed", failures, foreground: .danger),
         ],
         in: 0...Self.top(requests),
         x: -Double(requests.count) / 2...0,
         label: { "\(Int(($0 / 1_000).rounded()))k" },
-        xLabel: { "\(Int($0)) s" }
+        xLabel: { $0 == 0 ? "now" : "\(Int($0)) s" },
+        showsLegend: showsLegend
       )
     }
     .accessibilityLiveRegion(false)

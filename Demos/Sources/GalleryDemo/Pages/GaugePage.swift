@@ -23,7 +23,7 @@ struct GaugePage: Widget {
         Example("A value with levels and a scale") {
           Slider("Load", value: example.load, in: 0...100) { SetLoad(percent: $0) }
           Gauge(
-            "CPU ",
+            "CPU",
             value: Double(example.load),
             in: 0...100,
             unit: "%",
@@ -32,8 +32,8 @@ struct GaugePage: Widget {
           )
         }
         Example("Stacked") {
-          Gauge("Disk   ", value: 93, in: 0...100, unit: "%", levels: levels)
-          Gauge("Memory ", value: 71, in: 0...100, unit: "%", levels: levels)
+          Gauge("Disk", value: 93, in: 0...100, unit: "%", levels: levels)
+          Gauge("Memory", value: 71, in: 0...100, unit: "%", levels: levels)
           Gauge("Network", value: 8, in: 0...100, unit: "%", levels: levels)
         }
         Example("Other bounds in a narrower frame") {

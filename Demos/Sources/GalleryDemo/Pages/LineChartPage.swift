@@ -59,7 +59,7 @@ struct LineChartPage: Widget {
             LineChartExample.series.filter { !example.hidden.contains($0.name) },
             in: 0...100,
             x: -90...0,
-            xLabel: { "\(Int($0)) s" }
+            xLabel: { $0 == 0 ? "now" : "\(Int($0)) s" }
           )
           .frame(height: 8)
         }

@@ -34,7 +34,7 @@ struct SparklinePage: Widget {
         Example("Latest values, one per column") {
           HStack(spacing: 1) {
             Text("Load")
-            Sparkline(example.load, in: 0...100).foregroundStyle(.accent)
+            Sparkline(example.load, in: 0...100, levels: [60, 75])
             Text("\(Int(example.load.last ?? 0))%")
           }
           Button("Measure", send: Measure())

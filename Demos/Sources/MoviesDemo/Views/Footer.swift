@@ -9,7 +9,7 @@ struct Footer: Widget {
       if isFinding {
         FindLine()
       } else {
-        HelpLine().padding(.horizontal)
+        CommandHelp { HelpLine().padding(.horizontal) }
       }
     }
   }

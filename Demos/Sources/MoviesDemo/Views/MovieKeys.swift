@@ -2,6 +2,64 @@
 
 import TermRender
 
+/// The key bindings that work anywhere on the screen, in the order of the help line.
+let movieKeys = [
+  Key(
+    "space",
+    title: "Mark watched",
+    id: "movies.mark-watched",
+    send: MovieListEvent.didTapWatchToggle()
+  ),
+  Key("?", title: "Keys", id: "help.toggle", send: InterfaceAction.toggleOverlay(.helpSheet)),
+  Key("/", title: "Find", id: "movies.find", send: MovieListEvent.didTapFind),
+  Key("a", title: "Add", id: "movies.add", send: MovieListEvent.didTapAddButton),
+  Key("e", title: "Rename", id: "movies.rename", send: MovieListEvent.didTapRenameButton()),
+  Key("d d", title: "Delete", id: "movies.delete", send: MovieListEvent.didTapDeleteButton()),
+  Key("u", title: "Undo", id: "movies.undo", send: MovieListEvent.didTapUndo),
+  Key("q", "ctrl+c", title: "Quit", id: "app.quit", send: Quit()),
+  Key(
+    "enter",
+    title: "Details",
+    id: "movies.show-details",
+    send: MovieListEvent.didTapDetailsButton()
+  ),
+  Key("z", title: "Cancel", id: "movies.cancel", send: MovieListEvent.didTapCancelButton()),
+  Key("r", title: "Retry", id: "movies.retry", send: MovieListEvent.didTapRetryButton()),
+  Key("R", title: "Retry all", id: "movies.retry-all", send: MovieListEvent.didTapRetryAll),
+  Key(
+    "A",
+    title: "Mark all as watched",
+    id: "movies.mark-all-watched",
+    send: MovieListEvent.didTapMarkAllAsWatched
+  ),
+  Key("f", title: "Filter", id: "movies.filter", send: MovieListEvent.didTapFilter),
+  Key("s", title: "Sort", id: "movies.sort", send: MovieListEvent.didTapSort),
+  Key("n", title: "Network", id: "movies.network", send: MovieListEvent.didTapServiceMode),
+  Key("tab", title: "Next pane", id: "focus.next", send: InterfaceAction.focusNext),
+  Key(
+    "shift+tab",
+    title: "Previous pane",
+    id: "focus.previous",
+    send: InterfaceAction.focusPrevious
+  ),
+]
+
+/// A container in which the key help shows which commands are possible now.
+///
+/// When the state changes, only the help is redrawn.
+struct CommandHelp<Content: Widget>: Widget {
+  @WidgetBuilder let content: @MainActor () -> Content
+
+  var body: some Widget {
+    Observe(\MoviesState.commands) { commands in
+      content().commands(
+        titles: commands.isWatched == true ? ["movies.mark-watched": "Mark unwatched"] : [:],
+        disabled: commands.disabled
+      )
+    }
+  }
+}
+
 /// The commands that are possible now.
 struct MovieCommands: Equatable {
   /// A Boolean value that indicates whether the selected movie is watched, or `nil` if no movie is selected.
@@ -28,53 +86,17 @@ extension MoviesState {
   }
 }
 
-/// Returns the key bindings that work anywhere on the screen, in the order of the help line.
-func movieKeys(_ commands: MovieCommands) -> [Key] {
-  [
-    Key(
-      "space",
-      title: commands.isWatched == true ? "Mark unwatched" : "Mark watched",
-      id: "movies.mark-watched",
-      send: MovieListEvent.didTapWatchToggle()
-    )
-    .disabled(commands.isWatched == nil),
-    Key("?", title: "Keys", id: "help.toggle", send: InterfaceAction.toggleOverlay(.helpSheet)),
-    Key("/", title: "Find", id: "movies.find", send: MovieListEvent.didTapFind),
-    Key("a", title: "Add", id: "movies.add", send: MovieListEvent.didTapAddButton),
-    Key("e", title: "Rename", id: "movies.rename", send: MovieListEvent.didTapRenameButton())
-      .disabled(commands.isWatched == nil),
-    Key("d d", title: "Delete", id: "movies.delete", send: MovieListEvent.didTapDeleteButton())
-      .disabled(commands.isWatched == nil),
-    Key("u", title: "Undo", id: "movies.undo", send: MovieListEvent.didTapUndo)
-      .disabled(!commands.canUndo),
-    Key("q", "ctrl+c", title: "Quit", id: "app.quit", send: Quit()),
-    Key(
-      "enter",
-      title: "Details",
-      id: "movies.show-details",
-      send: MovieListEvent.didTapDetailsButton()
-    ),
-    Key("z", title: "Cancel", id: "movies.cancel", send: MovieListEvent.didTapCancelButton())
-      .disabled(!commands.isPending),
-    Key("r", title: "Retry", id: "movies.retry", send: MovieListEvent.didTapRetryButton())
-      .disabled(!commands.hasFailed),
-    Key("R", title: "Retry all", id: "movies.retry-all", send: MovieListEvent.didTapRetryAll)
-      .disabled(!commands.hasFailures),
-    Key(
-      "A",
-      title: "Mark all as watched",
-      id: "movies.mark-all-watched",
-      send: MovieListEvent.didTapMarkAllAsWatched
-    ),
-    Key("f", title: "Filter", id: "movies.filter", send: MovieListEvent.didTapFilter),
-    Key("s", title: "Sort", id: "movies.sort", send: MovieListEvent.didTapSort),
-    Key("n", title: "Network", id: "movies.network", send: MovieListEvent.didTapServiceMode),
-    Key("tab", title: "Next pane", id: "focus.next", send: InterfaceAction.focusNext),
-    Key(
-      "shift+tab",
-      title: "Previous pane",
-      id: "focus.previous",
-      send: InterfaceAction.focusPrevious
-    ),
-  ]
+extension MovieCommands {
+  /// The identifiers of the commands that aren't possible now.
+  fileprivate var disabled: Set<CommandID> {
+    var disabled: Set<CommandID> = []
+    if isWatched == nil {
+      disabled.formUnion(["movies.mark-watched", "movies.rename", "movies.delete"])
+    }
+    if !canUndo { disabled.insert("movies.undo") }
+    if !isPending { disabled.insert("movies.cancel") }
+    if !hasFailed { disabled.insert("movies.retry") }
+    if !hasFailures { disabled.insert("movies.retry-all") }
+    return disabled
+  }
 }

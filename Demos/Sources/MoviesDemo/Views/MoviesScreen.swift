@@ -9,39 +9,37 @@ struct MoviesScreen: Widget {
   let session: OpenedSession?
 
   var body: some Widget {
-    Observe(\MoviesState.commands) { commands in
-      Dialogs {
-        GeometryReader { size in
-          let plan = ScreenPlan(size)
+    Dialogs {
+      GeometryReader { size in
+        let plan = ScreenPlan(size)
+        VStack {
+          TitleBar(namesMode: plan.logRows == 0, isNarrow: size.columns < 50)
+            .accessibilityLiveRegion()
           VStack {
-            TitleBar(namesMode: plan.logRows == 0, isNarrow: size.columns < 50)
-              .accessibilityLiveRegion()
-            VStack {
-              if let detailColumns = plan.detailColumns {
-                HStack(spacing: 1) {
-                  MovieListPane(hasDirectors: plan.hasDirectors)
-                  // The details pane follows the list. Screen readers already speak its rows.
-                  DetailPane().accessibilityLiveRegion(false).frame(width: detailColumns)
-                }
-              } else {
-                Observe(\MoviesState.route.isEmpty) { isList in
-                  if isList { MovieListPane(hasDirectors: false) } else { DetailPane() }
-                }
+            if let detailColumns = plan.detailColumns {
+              HStack(spacing: 1) {
+                MovieListPane(hasDirectors: plan.hasDirectors)
+                // The details pane follows the list. Screen readers already speak its rows.
+                DetailPane().accessibilityLiveRegion(false).frame(width: detailColumns)
               }
-              if plan.logRows > 0 {
-                ActivityPane().accessibilityLiveRegion().frame(height: plan.logRows)
+            } else {
+              Observe(\MoviesState.route.isEmpty) { isList in
+                if isList { MovieListPane(hasDirectors: false) } else { DetailPane() }
               }
             }
-            .padding([.horizontal, .top], plan.margin)
-            // An explicit identifier preserves the line's state when the panes above it change.
-            Footer().id("bottom")
+            if plan.logRows > 0 {
+              ActivityPane().accessibilityLiveRegion().frame(height: plan.logRows)
+            }
           }
+          .padding([.horizontal, .top], plan.margin)
+          // An explicit identifier preserves the line's state when the panes above it change.
+          Footer().id("bottom")
         }
       }
-      .keys { movieKeys(commands) }
     }
     .minimumSize(columns: 32, rows: 8)
-    .overlay(.helpSheet) { HelpSheet() }
+    .overlay(.helpSheet) { CommandHelp { HelpSheet() } }
+    .keys { movieKeys }
     .devTools(opening: session)
   }
 }

@@ -6,7 +6,7 @@ import TermRender
 struct Footer: Widget {
   var body: some Widget {
     Observe(\PlacesState.isSearching) { isSearching in
-      if isSearching { SearchLine() } else { HelpLine().padding(.leading) }
+      if isSearching { SearchLine() } else { HelpLine().padding(.horizontal) }
     }
   }
 }

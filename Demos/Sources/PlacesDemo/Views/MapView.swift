@@ -58,7 +58,7 @@ private final class MapNode: Node {
     }
     drawPlaces(in: canvas, projection, theme)
     drawScaleBar(in: canvas, projection, theme)
-    drawLabel(in: canvas, projection)
+    drawLabel(in: canvas, projection, theme)
     if let position = content.trail.last {
       let cell = projection.cell(of: position)
       let style = Style(attributes: .bold).inheriting(from: theme[.success])
@@ -71,7 +71,7 @@ private final class MapNode: Node {
     let water = content.paths.filter { $0.kind == .water }.map(\.points)
     let streets = content.paths.filter { $0.kind == .street }.map(\.points)
     return [
-      MapLayer(lines: water, foreground: .accent, ascii: "~"),
+      MapLayer(lines: water, foreground: .information, ascii: "~"),
       MapLayer(lines: streets, foreground: .border, ascii: "."),
       MapLayer(lines: [content.track], foreground: .muted, ascii: ":"),
       MapLayer(lines: [content.trail], foreground: .warning, ascii: "%", isThick: true),
@@ -88,12 +88,12 @@ private final class MapNode: Node {
   }
 
   /// Draws the symbol of the selected place and its name, which never covers the position.
-  private func drawLabel(in canvas: Canvas, _ projection: MapProjection) {
+  private func drawLabel(in canvas: Canvas, _ projection: MapProjection, _ theme: Theme) {
     guard let place = content.labeled?.place else { return }
     let cell = projection.cell(of: place.coordinate)
     // Clipping would leave a part of the label without its symbol.
     guard Rect(size: projection.size).contains(cell) else { return }
-    let style = Style(attributes: [.bold, .reverse])
+    let style = Style(attributes: .bold).inheriting(from: theme[.filled])
     canvas.write(place.category.symbol, x: cell.x, y: cell.y, style: style)
     let label = MapLabel(
       of: place,

@@ -8,13 +8,15 @@ struct PermissionView: Widget {
 
   var body: some Widget {
     Observe(\PlacesState.isRequestingPermission) { isRequesting in
-      VStack(alignment: .center) {
-        Text("◉").foregroundStyle(permission == .undecided ? .accent : .warning)
-          .accessibilityHidden()
-        Text(permission.title).bold()
+      VStack {
+        HStack(spacing: 1) {
+          Text("◉").foregroundStyle(permission == .undecided ? .success : .warning)
+            .accessibilityHidden()
+          Text(permission.title).bold()
+        }
         Text("")
-        Text(permission.explanation).multilineTextAlignment(.center)
-          .maximumSize(columns: 52)
+        Text(permission.explanation)
+        Text("")
         Text("")
         if permission.canRequest {
           Button(permission.nextStep, send: RequestPermission()).id("main").defaultFocus()
@@ -22,8 +24,12 @@ struct PermissionView: Widget {
           Button(permission.nextStep, send: Go.to([.settings])).id("main").defaultFocus()
         }
       }
-      .padding(.horizontal)
+      .padding(.horizontal, 3)
+      .padding(.vertical, 1)
+      .maximumSize(columns: 58)
+      .background(.panel)
       .frame(maxWidth: .max, maxHeight: .max)
+      .pane("Map")
       .alert(
         "Allow Places to use your position?",
         isPresented: isRequesting,

@@ -14,7 +14,9 @@ struct PlacesScreen: Widget {
       VStack {
         switch screen {
         case .settings: SettingsView()
-        case .permission(let permission): PermissionView(permission: permission)
+        case .permission(let permission):
+          TitleBar()
+          PermissionView(permission: permission)
         case .places: PlacesView()
         }
         Footer().id("bottom")

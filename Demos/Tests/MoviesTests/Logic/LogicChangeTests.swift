@@ -18,7 +18,7 @@ import Testing
     await list.awaitReplies()
     #expect(list.status(2) == .confirmed(isWatched: true))
     #expect(list.service[2]?.isWatched == true)
-    #expect(list.log.suffix(2) == ["watched(Paprika) sent", "watched(Paprika) saved"])
+    #expect(list.log.suffix(2) == ["Mark “Paprika” as watched", "Mark “Paprika” as watched: saved"])
     #expect(list.isAsStored)
     await list.store.finish()
   }
@@ -49,7 +49,7 @@ import Testing
       list.state.movies[2].flatMap(list.state.newestRequest)?.phase
         == .failed(reason: "the disk is full")
     )
-    #expect(list.log.last == "watched(Paprika) failed: the disk is full; rolled back")
+    #expect(list.log.last == "Mark “Paprika” as watched: the disk is full. Rolled back")
     await list.store.finish()
   }
 

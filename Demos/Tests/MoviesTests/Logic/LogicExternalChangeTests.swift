@@ -53,7 +53,7 @@ import Testing
     await list.toggle(2)
     await list.awaitReplies()
     await list.store.receive(MoviesChanged.self)
-    #expect(list.log.last == "watched(Paprika) saved")
+    #expect(list.log.last == "Mark “Paprika” as watched: saved")
     await list.store.finish()
   }
 
@@ -69,7 +69,7 @@ import Testing
       list.service.reportNextChanges()
       await list.store.receive(MoviesChanged.self)
       #expect(list.state.movies[2]?.watched.value == false)
-      #expect(list.log.last == "unwatched(Paprika) saved")
+      #expect(list.log.last == "Mark “Paprika” as unwatched: saved")
     }
     list.service.reportNextChanges()
     await list.store.receive(MoviesChanged.self)

@@ -5,7 +5,7 @@ import GRDB
 import MoviesDemo
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct DatabaseChangesTests {
+@Suite struct DatabaseChangesTests {
   @Test func `The first element contains all movies, even for an empty database`() async throws {
     for count in [0, 5] {
       let service = try DatabaseService(path: ":memory:", movies: count)

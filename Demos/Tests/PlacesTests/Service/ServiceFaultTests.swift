@@ -62,9 +62,9 @@ import Testing
 extension PlacesPilot {
   /// The words in the first pane, which can be wrapped.
   fileprivate var listText: String {
-    frame.lines.compactMap { line in
-      let cells = line.split(separator: "│", omittingEmptySubsequences: false)
-      return cells.count > 1 ? String(cells[1]) : nil
+    frame.lines.dropFirst().map { line in
+      // A column separates the panes.
+      String(line.prefix(frame.size.columns >= 70 ? 34 : frame.size.columns))
     }
     .joined(separator: " ").split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }

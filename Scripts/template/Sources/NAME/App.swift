@@ -24,7 +24,7 @@ import TermRender
         .emptyState { Text("No items yet").foregroundStyle(.muted) }
         .id("items")
       }
-      .border(title: "Items")
+      .pane("Items")
       Observe(\AppState.draft) { draft in
         Form(onSubmit: Add()) {
           FormField("New item") { TextField("Title", text: draft, send: SetDraft.init).id("title") }

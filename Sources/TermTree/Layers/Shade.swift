@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+
+import TermScreen
+
+/// A change of the cells under a layer, which mixes their colors with the color of the screen.
+struct Shade: Equatable {
+  /// The color of the screen.
+  let color: Color
+  /// The fraction of the screen's color, from 0 to 1.
+  let fraction: Double
+
+  /// Returns the change of the content behind a dialog.
+  static func behindDialog(_ theme: Theme) -> Shade {
+    Shade(color: theme[.screen].background, fraction: 0.62)
+  }
+
+  /// Returns the shadow of a panel, or `nil` if the color of the screen is unknown.
+  static func shadow(_ theme: Theme) -> Shade? {
+    let color = theme[.screen].background
+    guard color.components != nil else { return nil }
+    return Shade(color: color, fraction: theme.background == .light ? 0.25 : 0.55)
+  }
+
+  /// Mixes the colors of a style with the color of the screen.
+  ///
+  /// A style with an unknown color is dimmed. It isn't reversed, because reversed cells would stay bright.
+  func apply(to style: inout Style) {
+    let foreground = style.foreground.mixed(with: color, fraction)
+    let background = style.background.mixed(with: color, fraction)
+    style.foreground = foreground ?? style.foreground
+    style.background = background ?? style.background
+    style.underlineColor =
+      style.underlineColor.mixed(with: color, fraction) ?? style.underlineColor
+    guard foreground == nil || background == nil else { return }
+    style.attributes.insert(.dim)
+    style.attributes.remove(.reverse)
+  }
+}
+
+extension Canvas {
+  /// Changes all content drawn so far.
+  func lay(_ shade: Shade) { restyle { shade.apply(to: &$0) } }
+}

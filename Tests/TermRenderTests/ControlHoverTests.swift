@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: MIT
+
+import TermRender
+import TermTesting
+import Testing
+
+/// Controls below the pointer, and their shape in themes without surfaces.
+@MainActor
+@Suite struct ControlHoverTests {
+  private func pilot(
+    colors: TerminalCapabilities.ColorDepth = .trueColor,
+    unicode: Bool = true,
+    @WidgetBuilder _ body: @escaping @MainActor () -> Nodes
+  ) -> Pilot<RuntimeFixture<Int>> {
+    Pilot(
+      RuntimeFixture(0) { _ in body() },
+      size: Size(columns: 30, rows: 6),
+      capabilities: TerminalCapabilities(colorDepth: colors, supportsUnicode: unicode)
+    )
+  }
+
+  private static func nothing<Value>(_ value: Value) -> any Action { Change<Int> { _ in } }
+
+  private func move(_ x: Int, _ y: Int, _ pilot: Pilot<RuntimeFixture<Int>>) async {
+    await pilot.mouse(MouseEvent(.move, button: .none, at: Point(x: x, y: y)))
+  }
+
+  private func background(_ x: Int, _ y: Int, _ pilot: Pilot<RuntimeFixture<Int>>) -> Color {
+    pilot.frame[x, y].style.background
+  }
+
+  @Test func `A button below the pointer has another background`() async {
+    let pilot = pilot {
+      VStack(alignment: .leading) {
+        Button("Save", send: Change<Int> { _ in })
+        Button("Open", send: Change<Int> { _ in })
+        Button("Undo", send: Change<Int> { _ in }).disabled(true)
+      }
+    }
+    let ready = Theme.dark[.button].background
+    #expect([background(0, 0, pilot), background(0, 1, pilot)] == [ready, ready])
+    let disabled = background(0, 2, pilot)
+    await move(3, 0, pilot)
+    #expect(background(0, 0, pilot) != ready)
+    #expect(background(0, 1, pilot) == ready)
+    await move(3, 1, pilot)
+    #expect(background(0, 0, pilot) == ready)
+    #expect(background(0, 1, pilot) != ready)
+    await move(3, 2, pilot)
+    #expect(background(0, 1, pilot) == ready)
+    #expect(background(0, 2, pilot) == disabled)
+    #expect(pilot.frame == pilot.freshFrame)
+  }
+
+  @Test func `Only the part below the pointer changes`() async {
+    let pilot = pilot {
+      VStack(alignment: .leading) {
+        RadioGroup(["a", "b"], selection: "a", send: Self.nothing) { $0 }
+        Stepper("", value: 5, in: 1...9, send: Self.nothing)
+        TextField("Name", text: "Ada", send: Self.nothing)
+      }
+    }
+    let (pane, hover) = (background(1, 0, pilot), Theme.dark[.hover].background)
+    let button = Theme.dark[.button].background
+    await move(1, 1, pilot)
+    #expect([background(1, 0, pilot), background(1, 1, pilot)] == [pane, hover])
+    await move(1, 2, pilot)
+    #expect(background(1, 1, pilot) == pane)
+    #expect(background(1, 2, pilot) != button)
+    #expect(background(7, 2, pilot) == button)
+    await move(9, 3, pilot)
+    #expect(background(1, 2, pilot) == button)
+    #expect(background(9, 3, pilot) == hover)
+  }
+
+  @Test func `A focused button is filled and keeps its shape`() async {
+    let pilot = pilot {
+      Button("Save", send: Change<Int> { _ in }).buttonStyle(.bordered)
+    }
+    let ready = pilot.frame
+    #expect(Array(ready.lines[0...2]) == ["▄▄▄▄▄▄▄▄", "  Save", "▀▀▀▀▀▀▀▀"])
+    await pilot.press("tab")
+    #expect(Array(pilot.frame.lines[0...2]) == ["▄▄▄▄▄▄▄▄", "‹ Save ›", "▀▀▀▀▀▀▀▀"])
+    #expect(pilot.frame[0, 1].style.background == Theme.dark[.filled].background)
+    #expect(pilot.frame[0, 0].style.foreground == Theme.dark[.filled].background)
+    #expect(pilot.frame[0, 0].style.background == ready[0, 0].style.background)
+    let plain = self.pilot(colors: .ansi16) {
+      Button("Save", send: Change<Int> { _ in }).buttonStyle(.bordered)
+    }
+    await plain.press("tab")
+    #expect(Array(plain.frame.lines[0...2]) == ["╭──────╮", "│‹Save›│", "╰──────╯"])
+  }
+
+  @WidgetBuilder private static var controls: Nodes {
+    HStack(spacing: 1) {
+      Button("Save", send: Change<Int> { _ in })
+      Text("|")
+    }
+    HStack(spacing: 1) {
+      Toggle("On", isOn: true, send: nothing)
+      Checkbox("Yes", isChecked: true, send: nothing)
+      Text("|")
+    }
+    HStack(spacing: 1) {
+      RadioGroup(["a", "b"], selection: "a", axis: .horizontal, send: nothing) { $0 }
+      Text("|")
+    }
+    HStack(spacing: 1) {
+      Stepper("Count", value: 5, in: 1...9, send: nothing)
+      Text("|")
+    }
+    HStack(spacing: 1) {
+      Picker(["a", "b"], selection: "a", send: nothing) { $0 }
+      Text("|")
+    }
+  }
+
+  @Test(arguments: [TerminalCapabilities.ColorDepth.ansi16, .monochrome], [true, false])
+  func `Controls take the same cells in each theme`(
+    _ colors: TerminalCapabilities.ColorDepth,
+    _ unicode: Bool
+  ) async {
+    func ends(_ pilot: Pilot<RuntimeFixture<Int>>) -> [Int?] {
+      pilot.frame.lines.map { Array($0).lastIndex(of: "|") }
+    }
+    let expected = ends(pilot { VStack(alignment: .leading) { Self.controls } })
+    let plain = pilot(colors: colors, unicode: unicode) {
+      VStack(alignment: .leading) { Self.controls }
+    }
+    #expect(ends(plain) == expected)
+    #expect(expected.prefix(5).allSatisfy { $0 != nil })
+  }
+}
