@@ -58,6 +58,7 @@ private struct ThemeCard: Widget {
         Spacer()
         Text("93%").foregroundStyle(.warning)
       }
+      .padding(.horizontal)
       .background(.selection)
       if isTall {
         ProgressBar(value: 0.7).foregroundStyle(.accent)
