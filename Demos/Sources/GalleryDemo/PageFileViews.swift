@@ -47,10 +47,9 @@ struct ScreenReaderView: Widget {
   var body: some Widget {
     ScrollView {
       ForEach(page.transcript.split(separator: "\n")) { line in
-        if line.hasPrefix(">") {
-          Text(String(line)).bold()
-        } else {
-          Text(String(line))
+        HStack(alignment: .top, spacing: 1) {
+          Text(String(line.prefix(1))).foregroundStyle(.accent)
+          Text(String(line.dropFirst(2)))
         }
       }
     }

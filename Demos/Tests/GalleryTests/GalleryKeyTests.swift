@@ -119,9 +119,10 @@ import Testing
       for press in candidates.subtracting(effective) {
         let count = spy.actions.count
         await pilot.press(press)
-        // A page's `esc` opens the first page.
-        guard spy.actions.dropFirst(count).contains(where: { !($0 is Visit) }) else { continue }
-        effective.insert(press)
+        let sent = spy.actions.dropFirst(count)
+        if sent.isEmpty { continue }
+        // The gallery's binding of `esc` opens the first page.
+        if !sent.contains(where: { $0 is Visit }) { effective.insert(press) }
         (pilot, spy) = await Self.pilot(on: page, after: presses)
       }
     }

@@ -71,7 +71,9 @@ private final class CardNode: WrapperNode {
   }
 
   private func drawHover(in canvas: Canvas, _ context: RenderContext) {
-    let edge = Rect(x: 0, y: 0, columns: 1, rows: canvas.size.rows - 1)
+    // Inside the corners of a frame of lines.
+    let top = context.drawsSurfaces ? 0 : 1
+    let edge = Rect(x: 0, y: top, columns: 1, rows: max(0, canvas.size.rows - 1 - top))
     let character: Unicode.Scalar = context.capabilities.supportsUnicode ? "▎" : "#"
     canvas.fill(edge, character, style: context.environment.theme[.accent])
   }

@@ -4,9 +4,12 @@ import TermRender
 
 extension HomeCard {
   /// The cards, in the order in which they fill the stacks.
-  static let all: [HomeCard] = controls + data + charts + overlays
+  ///
+  /// In this order, four stacks are equally high and fit 40 rows. The parts exist because the compiler can't check all
+  /// cards in one expression.
+  static let all: [HomeCard] = first + second + third
 
-  private static let controls: [HomeCard] = [
+  private static let first: [HomeCard] = [
     HomeCard(.button, rows: 3) {
       HStack(spacing: 1) {
         Button("Save", send: unused)
@@ -25,7 +28,7 @@ extension HomeCard {
       }
       .selection("Inbox", send: ignore)
     },
-    HomeCard(.lineChart, rows: 8) {
+    HomeCard(.lineChart, rows: 7) {
       LineChart(
         Array(LineChartExample.series.prefix(2)),
         in: 0...100,
@@ -48,24 +51,35 @@ extension HomeCard {
       Text("日本語 한국어 Ελληνικά")
       Text("café naïve Łódź … fits").foregroundStyle(.muted)
     },
-    HomeCard(.toggle, rows: 2) {
-      Toggle("Wrap lines", isOn: true, send: ignore)
-      Toggle("Number lines", isOn: false, send: ignore)
+    HomeCard(.alert, rows: 4) {
+      VStack {
+        Text("Delete 3 files?").bold()
+        Text("They go to the trash.").foregroundStyle(.muted)
+        Spacer()
+        HStack(spacing: 1) {
+          Button("Keep", send: unused)
+          Button("Delete", send: unused)
+        }
+      }
+      .padding(.horizontal)
+      .frame(maxWidth: .max, maxHeight: .max, alignment: .leading)
+      .background(.panel)
     },
-    HomeCard(.tree, rows: 7) {
+    HomeCard(.tree, rows: 6) {
       Tree(Folder.sources, id: \.name, children: \.contents) { Text($0.name) }
         .selection("TermTree", send: ignore)
         .expanded(["Sources", "TermTree"], send: ignore)
     },
-    HomeCard(.barChart, rows: 5) {
-      BarChart(BarChartExample.days, values: BarChartExample.visits)
+    HomeCard(.slider, rows: 2) {
+      Slider("Volume ", value: 64, in: 0...100, send: ignore)
+      Slider("Opacity", value: 0.3, send: ignore)
     },
-    HomeCard(.textEditor, rows: 6) {
-      ThemeReader { theme in
-        TextEditor(text: code, send: ignore)
-          .lineNumbers()
-          .wrapsLines(false)
-          .highlighting { swiftSpans(in: $0, theme) }
+    HomeCard(.sparkline, rows: 3) {
+      ForEach(["api", "web", "db "].enumerated().map { $0 }) { index, name in
+        HStack(spacing: 1) {
+          Text(name).foregroundStyle(.muted)
+          Sparkline(SparklineExample.walk(seed: UInt64(index + 3), steps: 60).map { Int($0) })
+        }
       }
     },
     HomeCard(.checkbox, rows: 3) {
@@ -73,12 +87,9 @@ extension HomeCard {
       Checkbox("Capers", isChecked: false, send: ignore).padding(.leading, 2)
       Checkbox("Olives", isChecked: true, send: ignore).padding(.leading, 2)
     },
-    HomeCard(.radio, rows: 1) {
-      RadioGroup(["S", "M", "L"], selection: "M", axis: .horizontal, send: ignore) { $0 }
-    },
   ]
 
-  private static let data: [HomeCard] = [
+  private static let second: [HomeCard] = [
     HomeCard(.table, rows: 6) {
       Table(movies, id: \.title) {
         TableColumn("Movie", width: .flexible(), value: \.title)
@@ -88,10 +99,55 @@ extension HomeCard {
       .selection("Moonlight", send: ignore)
       .sorted(by: TableSortOrder("year", isDescending: true), send: ignore)
     },
+    HomeCard(.toast, rows: 2) {
+      VStack {
+        Text("✓ Invoice sent").foregroundStyle(.success).bold()
+        Text("  to ada@example.com").foregroundStyle(.muted)
+      }
+      .padding(.horizontal)
+      .frame(maxWidth: .max, alignment: .leading)
+      .background(.panel)
+    },
     HomeCard(.gauge, rows: 3) {
       Gauge("CPU   ", value: 42, in: 0...100, unit: "%", levels: levels)
       Gauge("Memory", value: 78, in: 0...100, unit: "%", levels: levels)
       Gauge("Disk  ", value: 95, in: 0...100, unit: "%", levels: levels)
+    },
+    HomeCard(.textEditor, rows: 6) {
+      ThemeReader { theme in
+        TextEditor(text: code, send: ignore)
+          .lineNumbers()
+          .wrapsLines(false)
+          .highlighting { swiftSpans(in: $0, theme) }
+      }
+    },
+    HomeCard(.spinner, rows: 1) { Spinner("Loading 3 of 7") },
+    HomeCard(.datePicker, rows: 8) {
+      DatePicker(
+        selection: DatePickerExample.today.adding(days: 5),
+        today: DatePickerExample.today,
+        send: ignore
+      )
+    },
+    HomeCard(.tabs, rows: 4) {
+      Tabs(selection: "Diff", send: ignore) {
+        Tab("Files", id: "Files") { Text("") }
+        Tab("Diff", id: "Diff") {
+          Text("+ theme = .dark").foregroundStyle(.success)
+          Text("- theme = .ansi16").foregroundStyle(.danger)
+        }
+        Tab("Log", id: "Log") { Text("") }
+      }
+    },
+  ]
+
+  private static let third: [HomeCard] = [
+    HomeCard(.toggle, rows: 2) {
+      Toggle("Wrap lines", isOn: true, send: ignore)
+      Toggle("Number lines", isOn: false, send: ignore)
+    },
+    HomeCard(.filePicker, rows: 4) {
+      FilePicker(FilePickerExample().sources, choose: ignore)
     },
     HomeCard(.menu, rows: 6) {
       HStack {
@@ -107,17 +163,6 @@ extension HomeCard {
       }
       .background(.panel)
     },
-    HomeCard(.slider, rows: 2) {
-      Slider("Volume ", value: 64, in: 0...100, send: ignore)
-      Slider("Opacity", value: 0.3, send: ignore)
-    },
-    HomeCard(.datePicker, rows: 8) {
-      DatePicker(
-        selection: DatePickerExample.today.adding(days: 5),
-        today: DatePickerExample.today,
-        send: ignore
-      )
-    },
     HomeCard(.form, rows: 5) {
       Form {
         FormField("Name") { TextField("", text: "Ada Lovelace", send: ignore) }
@@ -125,74 +170,21 @@ extension HomeCard {
         FormField("Notes") { TextField("Optional", text: "", send: ignore) }
       }
     },
-  ]
-
-  private static let charts: [HomeCard] = [
-    HomeCard(.sparkline, rows: 3) {
-      ForEach(["api", "web", "db "].enumerated().map { $0 }) { index, name in
-        HStack(spacing: 1) {
-          Text(name).foregroundStyle(.muted)
-          Sparkline(SparklineExample.walk(seed: UInt64(index + 3), steps: 60).map { Int($0) })
-        }
-      }
-    },
-    HomeCard(.tabs, rows: 4) {
-      Tabs(selection: "Diff", send: ignore) {
-        Tab("Files", id: "Files") { Text("") }
-        Tab("Diff", id: "Diff") {
-          Text("+ theme = .dark").foregroundStyle(.success)
-          Text("- theme = .ansi16").foregroundStyle(.danger)
-        }
-        Tab("Log", id: "Log") { Text("") }
-      }
-    },
-    HomeCard(.progress, rows: 3) {
-      ProgressBar(value: 42, total: 100, showsPercent: true).foregroundStyle(.accent)
-      Spacer()
-      ProgressBar().foregroundStyle(.accent)
-    },
-    HomeCard(.spinner, rows: 1) { Spinner("Loading 3 of 7") },
-  ]
-
-  private static let overlays: [HomeCard] = [
-    HomeCard(.toast, rows: 2) {
-      VStack {
-        Text("✓ Invoice sent").foregroundStyle(.success).bold()
-        Text("  to ada@example.com").foregroundStyle(.muted)
-      }
-      .padding(.horizontal)
-      .frame(maxWidth: .max, alignment: .leading)
-      .background(.panel)
-    },
-    HomeCard(.alert, rows: 5) {
-      VStack {
-        Text("Delete 3 files?").bold()
-        Text("They go to the trash.").foregroundStyle(.muted)
-        Spacer()
-        HStack(spacing: 1) {
-          Button("Keep", send: unused)
-          Button("Delete", send: unused)
-        }
-      }
-      .padding(.horizontal)
-      .frame(maxWidth: .max, maxHeight: .max, alignment: .leading)
-      .background(.panel)
+    HomeCard(.barChart, rows: 5) {
+      BarChart(BarChartExample.days, values: BarChartExample.visits)
     },
     HomeCard(.stepper, rows: 1) {
       Stepper("Guests", value: 12, in: 1...20, send: ignore)
     },
+    HomeCard(.progress, rows: 2) {
+      ProgressBar(value: 42, total: 100, showsPercent: true).foregroundStyle(.accent)
+      ProgressBar().foregroundStyle(.accent)
+    },
     HomeCard(.picker, rows: 1) {
       Picker(["Rome", "Lisbon"], selection: "Rome", send: ignore) { $0 }
     },
-    HomeCard(.filePicker, rows: 5) {
-      FilePicker(FilePickerExample().sources, choose: ignore)
-    },
-    HomeCard(.split, rows: 3) {
-      HStack(spacing: 1) {
-        Text("Folders").frame(width: 8, alignment: .leading)
-        Divider()
-        Text("Messages").foregroundStyle(.muted)
-      }
+    HomeCard(.radio, rows: 1) {
+      RadioGroup(["S", "M", "L"], selection: "M", axis: .horizontal, send: ignore) { $0 }
     },
   ]
 

@@ -11,7 +11,7 @@ struct HomePage: Widget {
     Observe(\GalleryState.formerPage) { former in
       ScrollView {
         HStack(alignment: .top, spacing: 1) {
-          ForEach(stacks) { cards in
+          ForEach(stacks.enumerated().map { $0 }) { index, cards in
             VStack {
               ForEach(cards) { card in
                 if card.page == former ?? HomeCard.all[0].page {
@@ -21,7 +21,8 @@ struct HomePage: Widget {
                 }
               }
             }
-            .frame(width: (columns + 1) / stacks.count - 1)
+            // All columns except those of the gaps and the scroll bar, divided as equally as possible.
+            .frame(width: (columns - 1 - index) / stacks.count)
           }
         }
         .focusGroup()

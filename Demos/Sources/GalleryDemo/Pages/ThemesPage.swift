@@ -19,6 +19,8 @@ struct ThemesPage: Widget {
             }
           }
         }
+        // Around cards in the theme of the page, to distinguish them from it.
+        .background(.screen)
         .focusGroup()
       }
     }
@@ -56,6 +58,7 @@ private struct ThemeCard: Widget {
         Spacer()
         Text("93%").foregroundStyle(.warning)
       }
+      .padding(.horizontal)
       .background(.selection)
       if isTall {
         ProgressBar(value: 0.7).foregroundStyle(.accent)
