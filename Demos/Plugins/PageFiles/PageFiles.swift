@@ -46,7 +46,7 @@ import PackagePlugin
     }
     !isCode && /^  keys: / { isShown = 0 }
     isShown { print > output }
-    isCode && FNR == 2 || !isCode && / of [0-9]+$/ { isShown = 1 }
+    isCode && FNR == 2 || !isCode && / of [0-9]+(, heading)?$/ { isShown = 1 }
     END { print "\"\"\"##,\n]" > output }
     """#
 }

@@ -136,6 +136,8 @@ private struct TitleBar: Widget {
             Text("\(page.chapter) › ").foregroundStyle(.muted)
             Text(page.title).bold()
           }
+          // The title of the page's pane is a heading.
+          .accessibilityHidden()
         }
       }
       Spacer()

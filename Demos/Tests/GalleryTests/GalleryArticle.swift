@@ -88,7 +88,7 @@ struct GalleryArticle {
   /// Returns the transcript of the page, without its title and the lines below the page.
   private func transcript() async -> String {
     let lines = await shownPilot().transcript.text.split(separator: "\n")
-    let title = lines.firstIndex { $0.hasSuffix(" of \(Page.widgets.count)") }
+    let title = lines.firstIndex { $0.contains(" of \(Page.widgets.count)") }
     return lines.dropFirst(title.map { $0 + 1 } ?? 0)
       .prefix { !$0.hasPrefix("  keys: ") }
       .joined(separator: "\n")
