@@ -10,7 +10,7 @@ import Testing
 @MainActor
 @Suite struct BudgetTests {
   private func pilot(_ columns: Int, _ rows: Int) async -> Pilot<DashboardApp> {
-    let pilot = Pilot(.sortedByName(), size: Size(columns: columns, rows: rows))
+    let pilot = Pilot(DashboardApp.sortedByName(), size: Size(columns: columns, rows: rows))
     await pilot.press("p")
     return pilot
   }
@@ -65,7 +65,7 @@ import Testing
 
   @Test(arguments: [Size(columns: 80, rows: 24), Size(columns: 200, rows: 50)])
   func `A typical update writes at most 600 bytes`(size: Size) async {
-    let pilot = Pilot(.sortedByName(), size: size)
+    let pilot = Pilot(DashboardApp.sortedByName(), size: size)
     var bytes: [Int] = []
     for _ in 0..<120 {
       await pilot.advance(by: DashboardState.interval)
@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test func `Simultaneous actions share one frame`() async {
-    let pilot = Pilot(.sortedByName(), size: Size(columns: 120, rows: 36))
+    let pilot = Pilot(DashboardApp.sortedByName(), size: Size(columns: 120, rows: 36))
     let frames = pilot.terminal.frameCount
     for _ in 0..<30 { await pilot.advance(by: DashboardState.interval) }
     #expect(pilot.terminal.frameCount == frames + 30)

@@ -9,7 +9,7 @@ import Testing
 /// Tests of the dashboard's keys and mouse input.
 @MainActor
 @Suite struct DashboardTests {
-  private let pilot = Pilot(.sortedByName(), size: Size(columns: 120, rows: 36))
+  private let pilot = Pilot(DashboardApp.sortedByName(), size: Size(columns: 120, rows: 36))
 
   private var state: DashboardState { pilot.app.store.state }
 
@@ -166,7 +166,7 @@ import Testing
 
   @Test(arguments: 1...4)
   func `Random input keeps the screen valid`(_ seed: UInt64) async {
-    let pilot = Pilot(.sortedByName(), size: Size(columns: 120, rows: 36), seed: seed)
+    let pilot = Pilot(DashboardApp.sortedByName(), size: Size(columns: 120, rows: 36), seed: seed)
     for _ in 0..<4 {
       await pilot.performRandomActions(steps: 40, avoiding: ["q", "ctrl+c"])
       await pilot.advance(by: .milliseconds(200))

@@ -110,14 +110,16 @@ private final class KeyTableNode: Node {
 
   override func measure(_ proposal: Size, _ context: RenderContext) -> Fit {
     let keys = context.activeKeys(.everywhere, measures: true)
-    return table(of: keys, in: proposal.columns).fit(proposal, context)
+    let canSplit = proposal.columns >= Self.leastColumns
+    return table(of: keys, in: proposal.columns, canSplit: canSplit).fit(proposal, context)
   }
 
   override func draw(in canvas: inout Canvas, _ context: RenderContext) {
     let keys = context.activeKeys(.everywhere, measures: true)
     if context.isAccessible { describe(keys, context) }
     context.withAccessibilityGroup(.hidden) {
-      table(of: keys, in: canvas.size.columns).paint(in: &canvas, context)
+      // The canvas has the width of the table, which can be less than the space for it.
+      table(of: keys, in: canvas.size.columns, canSplit: true).paint(in: &canvas, context)
     }
   }
 
@@ -129,11 +131,11 @@ private final class KeyTableNode: Node {
   }
 
   /// Returns the rows in two columns if they fit, or else in one.
-  private func table(of keys: [ActiveKey], in columns: Int) -> Node {
+  private func table(of keys: [ActiveKey], in columns: Int, canSplit: Bool) -> Node {
     let half = (keys.count + 1) / 2
     let parts = [keys.prefix(half), keys.dropFirst(half)].map { ($0, KeyRowNode.Widths($0)) }
     let width = parts.reduce(Self.gap) { $0 + $1.1.columns }
-    guard columns >= max(width, Self.leastColumns) else {
+    guard canSplit, columns >= width else {
       let widths = KeyRowNode.Widths(keys[...])
       return column(keys[...], widths.columns <= columns ? widths : nil)
     }
