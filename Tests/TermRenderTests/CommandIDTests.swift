@@ -123,7 +123,7 @@ import Testing
     await pilot.type("watched\n")
     #expect(pilot.app.store.state.log == ["marked", "marked"])
     await pilot.set { $0.count = 1 }
-    #expect(pilot.frame.lines[0].contains("F2 Mark watched"))
+    #expect(pilot.frame.lines[0].contains(" F2  Mark watched"))
     await pilot.press("f2", "ctrl+p")
     #expect(pilot.frame.lines.first { $0.contains("▌") }?.contains("Mark watched") == true)
     await pilot.press("enter")

@@ -107,7 +107,11 @@ private struct Ratings: App {
 /// Custom controls.
 @MainActor
 @Suite struct CustomControlTests {
-  private let pilot = Pilot(Ratings(), size: Size(columns: 20, rows: 2))
+  private let pilot = Pilot(
+    Ratings(),
+    size: Size(columns: 20, rows: 2),
+    theme: .ansi16
+  )
 
   private func echo(isDisabled: Bool = false) -> Pilot<Echoes> {
     Pilot(Echoes(isDisabled: isDisabled), size: Size(columns: 12, rows: 4))

@@ -42,7 +42,11 @@ import Testing
       var random = SeededGenerator(seed: seed * 12 + UInt64(kind * 3 + lines))
       let kind = Kind.allCases[kind]
       let pilots = [RowHeight.fixed(lines), .fitted].map {
-        Pilot(Self.app(kind, $0, lines: lines), size: Size(columns: 20, rows: 11))
+        Pilot(
+          Self.app(kind, $0, lines: lines),
+          size: Size(columns: 20, rows: 11),
+          theme: .ansi16
+        )
       }
       var next = 100
       for step in 0..<100 {

@@ -55,14 +55,14 @@ import Testing
     accessible: Bool = false,
     opens: KeyPress = "?"
   ) async -> Pilot<Notes> {
-    let pilot = Pilot(Notes(), size: size, accessible: accessible)
+    let pilot = Pilot(Notes(), size: size, theme: .ansi16, accessible: accessible)
     await pilot.press(opens)
     return pilot
   }
 
   /// Returns the words of a screen without borders.
   private func words(_ pilot: Pilot<Notes>) -> Set<String> {
-    Set(pilot.frame.text.split { " │▌\n".contains($0) }.map(String.init))
+    Set(pilot.frame.text.split { " │┃\n".contains($0) }.map(String.init))
   }
 
   @Test(arguments: sizes)

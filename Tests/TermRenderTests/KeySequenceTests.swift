@@ -29,7 +29,7 @@ import Testing
   @Test func `A key sequence has no time limit`() async {
     await pilot.press("g")
     #expect(log == [])
-    #expect(pilot.frame.lines[0] == "g …")
+    #expect(pilot.frame.lines[0].hasPrefix("g …"))
     await pilot.advance(by: .seconds(60))
     await pilot.press("g", "ctrl+k", "s")
     #expect(log == ["gg", "save"])

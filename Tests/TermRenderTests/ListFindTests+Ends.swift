@@ -88,7 +88,7 @@ extension ListFindTests {
     let app = ListFixtureApp(Self.shelf()) { shelf in
       List(shelf.books) { Text($0.title) }.typeSelect(by: \.title).id("books").defaultFocus()
     }
-    let pilot = Pilot(app, size: Size(columns: 24, rows: 1))
+    let pilot = Pilot(app, size: Size(columns: 24, rows: 1), theme: .ansi16)
     await pilot.press("a")
     #expect(cursor(pilot) == "Alien")
     for size in [Size.zero, Size(columns: 1, rows: 2), Size(columns: 3, rows: 3)] {
@@ -116,7 +116,7 @@ extension ListFindTests {
     let app = ListFixtureApp(Self.shelf()) { shelf in
       List(shelf.books) { Text($0.title) }.typeSelect(by: \.title).id("books").disabled()
     }
-    let pilot = Pilot(app, size: Size(columns: 24, rows: 4))
+    let pilot = Pilot(app, size: Size(columns: 24, rows: 4), theme: .ansi16)
     pilot.app.store.dispatch(InterfaceAction.focus(books))
     await pilot.settle()
     await pilot.press("s")
@@ -133,7 +133,7 @@ extension ListFindTests {
         }
         .id("books").defaultFocus()
     }
-    let pilot = Pilot(app, size: Size(columns: 24, rows: 6))
+    let pilot = Pilot(app, size: Size(columns: 24, rows: 6), theme: .ansi16)
     await pilot.press("r")
     #expect(counter.read == 1)
     await pilot.type("ow 1000")

@@ -52,7 +52,7 @@ import Testing
         }
       }
     }
-    return Pilot(app, size: Size(columns: 24, rows: rows))
+    return Pilot(app, size: Size(columns: 24, rows: rows), theme: .ansi16)
   }
 
   func cursor(_ pilot: Pilot<ListFixtureApp>) -> String? {
@@ -151,7 +151,7 @@ import Testing
       }
       .keys { Key([key], title: "Click", send: Click()) }
     }
-    let pilot = Pilot(app, size: Size(columns: 24, rows: 6))
+    let pilot = Pilot(app, size: Size(columns: 24, rows: 6), theme: .ansi16)
     #expect(pilot.frame.text.contains("/ Find"))
     await pilot.press("s", "a", "9")
     #expect(pilot.list?.find == nil)
@@ -184,7 +184,7 @@ import Testing
       }
       .keys { Key("q", title: "Leave", send: Click()) }
     }
-    let pilot = Pilot(app, size: Size(columns: 30, rows: 6))
+    let pilot = Pilot(app, size: Size(columns: 30, rows: 6), theme: .ansi16)
     #expect(pilot.frame.text.contains("/ Find  q Leave"))
     await pilot.press("/", "s")
     #expect(!pilot.frame.text.contains("Leave"))
@@ -204,7 +204,7 @@ import Testing
       }
       .keys { Key("q", title: "Leave", send: Click()) }
     }
-    let pilot = Pilot(app, size: Size(columns: 30, rows: 6))
+    let pilot = Pilot(app, size: Size(columns: 30, rows: 6), theme: .ansi16)
     #expect(pilot.frame.text.contains("^F Find  q Leave"))
     await pilot.press("s", "/")
     #expect(pilot.list?.find == nil)
@@ -220,7 +220,7 @@ import Testing
       List(shelf.books) { Text($0.title) }.typeSelect(by: \.title).id("books").defaultFocus()
         .overlay("note") { Text("Note").keys { Key("s", title: "Click", send: Click()) } }
     }
-    let pilot = Pilot(app, size: Size(columns: 24, rows: 6))
+    let pilot = Pilot(app, size: Size(columns: 24, rows: 6), theme: .ansi16)
     pilot.app.store.dispatch(InterfaceAction.showOverlay("note"))
     await pilot.settle()
     await pilot.press("s")

@@ -15,7 +15,7 @@ import Testing
         .onActivate { OpenBook(id: $0.id) }
         .id("books")
     }
-    return Pilot(app, size: Self.size)
+    return Pilot(app, size: Self.size, theme: .ansi16)
   }
 
   private func many() -> Pilot<ListFixtureApp> {
@@ -25,7 +25,7 @@ import Testing
         .onActivate { OpenBook(id: $0.id) }
         .id("books")
     }
-    return Pilot(app, size: Self.size)
+    return Pilot(app, size: Self.size, theme: .ansi16)
   }
 
   @Test func `A click focuses the list and selects the row`() async {
@@ -79,7 +79,7 @@ import Testing
         ForEach(0..<9) { Text("Line \($0)") }
       }
     }
-    let pilot = Pilot(app, size: Self.size)
+    let pilot = Pilot(app, size: Self.size, theme: .ansi16)
     await pilot.scroll(rows: 1, at: Point(x: 3, y: 0))
     #expect(pilot.frame.lines[0].hasPrefix("  Book 2"))
     await pilot.scroll(rows: 1, at: Point(x: 3, y: 0))
@@ -154,7 +154,7 @@ import Testing
       }
       .id("books")
     }
-    let pilot = Pilot(app, size: Size(columns: 20, rows: 5))
+    let pilot = Pilot(app, size: Size(columns: 20, rows: 5), theme: .ansi16)
     await pilot.press("tab")
     #expect(pilot.interface.focus == books)
     await pilot.press("tab")

@@ -15,7 +15,7 @@ import Testing
         .emptyState { Text("Nothing") }
         .id("books").defaultFocus()
     }
-    return Pilot(app, size: Self.size)
+    return Pilot(app, size: Self.size, theme: .ansi16)
   }
 
   func one(_ shelf: ListFixture) -> Pilot<ListFixtureApp> {
@@ -25,7 +25,7 @@ import Testing
         .onActivate { OpenBook(id: $0.id) }
         .id("books").defaultFocus()
     }
-    return Pilot(app, size: Self.size)
+    return Pilot(app, size: Self.size, theme: .ansi16)
   }
 
   func many(_ ids: some Sequence<Int> = 0..<20) -> Pilot<ListFixtureApp> {
@@ -34,7 +34,7 @@ import Testing
         .selection(shelf.marked, send: MarkBooks.init)
         .id("books").defaultFocus()
     }
-    return Pilot(app, size: Self.size)
+    return Pilot(app, size: Self.size, theme: .ansi16)
   }
 
   // MARK: The cursor
@@ -85,7 +85,7 @@ import Testing
           Key("up", "home", "pageup", "k", "enter", "space", title: "Click", send: Click())
         }
     }
-    let pilot = Pilot(app, size: Self.size)
+    let pilot = Pilot(app, size: Self.size, theme: .ansi16)
     await pilot.press("up", "home", "pageup", "k", "enter", "space")
     #expect(pilot.app.store.state.clicks == 6)
     await pilot.press("down", "up")
@@ -192,7 +192,7 @@ import Testing
       .rowHeight(2)
       .id("books").defaultFocus()
     }
-    let pilot = Pilot(app, size: Self.size)
+    let pilot = Pilot(app, size: Self.size, theme: .ansi16)
     await pilot.press("down", "down")
     #expect(
       pilot.frame.lines.map { $0.prefix(8) } == [
@@ -217,7 +217,7 @@ import Testing
     let app = ListFixtureApp(ListFixture()) { _ in
       List(Shelf.allCases, id: \.id) { Text("\($0)") }.id("shelves").defaultFocus()
     }
-    let pilot = Pilot(app, size: Self.size)
+    let pilot = Pilot(app, size: Self.size, theme: .ansi16)
     await pilot.press("down")
     let states = pilot.interface.widgets.values.compactMap { $0.value(as: ListState.self) }
     #expect("\(states)".contains("ShelfID(shelf: TermRenderTests.ListTests.Shelf.bottom)"))
@@ -229,7 +229,7 @@ import Testing
         .selection(shelf.selected, send: SelectBook.init)
         .id("books").disabled()
     }
-    let pilot = Pilot(app, size: Self.size)
+    let pilot = Pilot(app, size: Self.size, theme: .ansi16)
     await pilot.press("tab", "down")
     await pilot.click(Point(x: 3, y: 1))
     #expect(pilot.interface.focus == nil)

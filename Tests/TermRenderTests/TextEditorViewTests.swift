@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test func `The scroll bar reaches its ends only at the text's ends`() async {
-    let pilot = Pilot(lines(40), rows: 8)
+    let pilot = Pilot(lines(40), rows: 8, theme: .ansi16)
     func bar() -> String { String((0..<8).map { pilot.frame.lines[$0].last ?? " " }) }
     #expect(bar() == "┃│││││││")
     await pilot.press("pagedown", "down")
@@ -171,7 +171,8 @@ import Testing
       }
     }
     await pilot.press("shift+right")
-    let attributes = (1..<6).map { pilot.frame[$0, 0].style.attributes }
+    // The text starts after the edge and a space.
+    let attributes = (2..<7).map { pilot.frame[$0, 0].style.attributes }
     #expect(attributes[0].isSuperset(of: [.bold, .reverse]))
     #expect(attributes[1] == .bold)
     #expect(attributes[4] == [])

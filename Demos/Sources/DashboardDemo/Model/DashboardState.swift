@@ -84,6 +84,8 @@ extension DashboardState {
       }
   }
 
+  var siteLoads: [SiteLoad] { Site.allCases.map { SiteLoad($0, hosts) } }
+
   /// A description of the hosts in the table.
   var filter: String {
     var words = [site?.title ?? "All sites"]

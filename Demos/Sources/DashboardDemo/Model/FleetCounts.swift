@@ -22,6 +22,20 @@ struct FleetCounts: Equatable, Sendable {
   var worst: Host.Condition { down > 0 ? .down : busy > 0 ? .busy : .up }
 }
 
+/// The average load of the hosts at a site that respond.
+struct SiteLoad: Identifiable, Equatable, Sendable {
+  let site: Site
+  let percent: Int
+
+  var id: Site { site }
+
+  init(_ site: Site, _ hosts: [Host]) {
+    let loads = hosts.filter { $0.site == site && $0.reading.isResponding }.map(\.reading.load)
+    self.site = site
+    percent = loads.isEmpty ? 0 : loads.reduce(0, +) / loads.count
+  }
+}
+
 /// A row of the site list: a site, or all sites.
 struct SiteRow: Identifiable, Equatable, Sendable {
   /// The site, or `nil` for all sites.

@@ -2,8 +2,24 @@
 
 import TermRender
 
-/// A pane with the list of sites and the worst condition at each site.
+/// A pane with the list of sites, the worst condition at each site, and the load of each site if there's space.
 struct SitePane: Widget {
+  var body: some Widget {
+    GeometryReader { size in
+      VStack(spacing: 1) {
+        SiteList()
+        if size.rows >= Self.rowsWithLoads { SiteLoads().padding(.horizontal) }
+      }
+    }
+    .pane("Sites").id("site-pane")
+  }
+
+  /// The minimum height for the loads: two lists with a row for each site, their heading, and the space between them.
+  private static let rowsWithLoads = 2 * Site.allCases.count + 4
+}
+
+/// The list of sites, in which the user selects one of them.
+private struct SiteList: Widget {
   var body: some Widget {
     Observe(\DashboardState.sites, \DashboardState.site) { sites, site in
       List(sites) { row in
@@ -19,7 +35,27 @@ struct SitePane: Widget {
       .id("sites")
     }
     .accessibilityLiveRegion(false)
-    .pane("Sites").id("site-pane")
+  }
+}
+
+/// The average load of the hosts at each site.
+private struct SiteLoads: Widget {
+  var body: some Widget {
+    Observe(\DashboardState.siteLoads) { loads in
+      VStack {
+        Text("Load by site").bold()
+        ForEach(loads) { load in
+          Gauge(
+            load.site.rawValue.uppercased(),
+            value: Double(load.percent),
+            in: 0...100,
+            levels: [Gauge.Level("", from: 75, .warning), Gauge.Level("", from: 90, .danger)]
+          )
+          .frame(height: 1)
+        }
+      }
+    }
+    .accessibilityLiveRegion(false)
   }
 }
 
