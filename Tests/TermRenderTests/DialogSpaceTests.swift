@@ -41,7 +41,7 @@ import Testing
   @Test func `Alert buttons stack vertically if they don't fit in a row`() async {
     let pilot = pilot(.alert, 20, 9)
     let rows = pilot.frame.lines.indices.filter {
-      pilot.frame.lines[$0].contains("Delete ]") || pilot.frame.lines[$0].contains("Keep it")
+      pilot.frame.lines[$0].contains("Delete ") || pilot.frame.lines[$0].contains("Keep it")
     }
     #expect(rows.count == 2)
     #expect(pilot.interface.focus?.path.hasSuffix("Button#2") == true)

@@ -115,7 +115,7 @@ import Testing
     await pilot.settle()
     let text = pilot.frame.text
     #expect(text.contains("Saved the film."))
-    #expect(text.contains("  Delete      Keep it  "))
+    #expect(text.contains("  Delete      Keep it"))
     #expect(pilot.frame.lines[isLow ? 1 : 9].contains("Saved"))
     #expect(pilot.frame == pilot.freshFrame)
   }

@@ -82,8 +82,8 @@ import Testing
     let (screen, after) = (theme[.screen].background, pilot.frame)
     for point in [Point(x: 1, y: 0), Point(x: 2, y: 1), Point(x: 3, y: 2), Point(x: 3, y: 3)] {
       let (old, new) = (before[point.x, point.y].style, after[point.x, point.y].style)
-      #expect(new.background == old.background.mixed(with: screen, 0.62))
-      #expect(new.foreground == old.foreground.mixed(with: screen, 0.62))
+      #expect(new.background == old.background.mixed(with: screen, 0.62) ?? old.background)
+      #expect(new.foreground == old.foreground.mixed(with: screen, 0.62) ?? old.foreground)
       #expect(!new.attributes.contains(.dim))
     }
     await pilot.press("esc")
