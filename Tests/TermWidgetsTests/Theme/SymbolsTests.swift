@@ -27,7 +27,7 @@ import Testing
   @Test func `Widgets draw the symbols of their theme`() {
     let custom = custom
     let toggle = { @MainActor in Toggle("", isOn: true) { _ in Send() }.theme(custom).nodes }
-    #expect(drawn(5, 1) { toggle() }.lines == ["[━━◆]"])
+    #expect(drawn(5, 1) { toggle() }.lines == ["   ◆"])
     #expect(drawn(5, 1, unicode: false) { toggle() }.lines == ["[==0]"])
   }
 
