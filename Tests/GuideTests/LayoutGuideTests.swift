@@ -17,7 +17,7 @@ import Testing
         Sent     │      Select a message.
                  │
                  │
-        q Quit
+                                         q  Quit
         """
     )
   }

@@ -77,7 +77,7 @@ import Testing
       },
       size: Size(columns: 12, rows: 2)
     )
-    #expect(pilot.frame.lines == [" Ran", " Moon"])
+    #expect(pilot.frame.lines == ["▏ Ran", "▏ Moon"])
     await pilot.press("tab", "end", "!", "tab", "end", "?")
     #expect(app.store.state.title == "Ran!")
     #expect(other.state.title == "Moon?")

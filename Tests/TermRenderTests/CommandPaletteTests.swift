@@ -96,7 +96,7 @@ import Testing
     let pilot = pilot()
     await pilot.press("tab", "ctrl+p")
     await pilot.type("gol")
-    #expect(lines(pilot).prefix(2) == ["› gol", "▌ Go to line g l"])
+    #expect(lines(pilot).prefix(2) == ["› gol 1 of 10", "▌ Go to line g l"])
     let y = try #require(pilot.frame.lines.firstIndex { $0.contains("Go to line") })
     let line = pilot.frame.lines[y]
     let marked = zip(line, 0...).filter { pilot.frame[$0.1, y].style.underline == .single }

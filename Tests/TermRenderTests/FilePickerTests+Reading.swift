@@ -13,7 +13,7 @@ extension FilePickerTests {
     await pilot.press("down", "down", "enter")
     await pilot.click(on: "file 9.txt", count: 2)
     await pilot.press("ctrl+o")
-    await pilot.click(on: "[ Choose file 9.txt ]")
+    await pilot.click(on: "Choose file 9.txt")
     let file: [Path] = ["/user/file 9.txt"]
     #expect(pilot.app.store.state.chosen == [["/user/b.swift"], file, file, file])
   }
@@ -45,7 +45,7 @@ extension FilePickerTests {
   @Test func `The button is disabled if nothing can be selected`() async {
     let pilot = await pilot(at: "/user/A/empty")
     #expect(pilot.frame.text.contains("No items to choose"))
-    #expect(pilot.frame.text.contains("  Choose  "))
+    #expect(pilot.frame.text.contains("  Choose"))
     await pilot.press("ctrl+o", "enter", "space", "right")
     #expect(pilot.app.store.state.chosen.isEmpty)
   }

@@ -60,7 +60,7 @@ extension Pilot {
   /// The lines of the frame without the gutter and the scroll bar.
   var texts: [String] {
     frame.lines.map { line in
-      line.drop { "▌╺▏ ".contains($0) }.prefix { !"┃│".contains($0) }
+      line.drop { "▌╺▏ ".contains($0) }.prefix { !"┃│▐".contains($0) }
         .trimmingSuffix { $0 == " " }
     }
   }

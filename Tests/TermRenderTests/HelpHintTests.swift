@@ -37,7 +37,7 @@ import Testing
   }
 
   private func help(_ pilot: Pilot<RuntimeFixture<Desk>>) -> String {
-    String(pilot.frame.lines[0].reversed().drop { $0 == " " }.reversed())
+    pilot.frame.lines[0].split(separator: " ").joined(separator: " ")
   }
 
   @Test func `The help line keeps its order when the focus moves`() async {
@@ -55,19 +55,19 @@ import Testing
       },
       size: Size(columns: 60, rows: 4)
     )
-    #expect(pilot.frame.lines[0] == "a Add  e Edit  s Save  q Quit")
+    #expect(help(pilot) == "a Add e Edit s Save q Quit")
     await pilot.press("tab")
-    #expect(pilot.frame.lines[0] == "a Add  s Save  q Quit")
+    #expect(help(pilot) == "a Add s Save q Quit")
     await pilot.press("tab")
-    #expect(pilot.frame.lines[0] == "e Edit  s Save  q Quit")
+    #expect(help(pilot) == "e Edit s Save q Quit")
   }
 
   @Test func `The help for a picker lists select, clear, and close`() async {
     let pilot = pilot()
     await pilot.press("tab", "enter")
-    #expect(help(pilot) == "enter Select  esc Close")
+    #expect(help(pilot) == "enter Select esc Close")
     await pilot.type("a")
-    #expect(help(pilot) == "enter Select  esc Clear")
+    #expect(help(pilot) == "enter Select esc Clear")
     await pilot.type("zzz")
     #expect(help(pilot) == "esc Clear")
     await pilot.press("esc", "esc")
@@ -77,11 +77,11 @@ import Testing
   @Test func `The help for a menu describes the current item and esc`() async {
     let pilot = pilot()
     await pilot.press("f10")
-    #expect(help(pilot) == "enter Select  esc Close")
+    #expect(help(pilot) == "enter Select esc Close")
     await pilot.press("down")
-    #expect(help(pilot) == "→ Open  esc Close")
+    #expect(help(pilot) == "→ Open esc Close")
     await pilot.press("right")
-    #expect(help(pilot) == "enter Select  esc Back")
+    #expect(help(pilot) == "enter Select esc Back")
   }
 
   @Test func `The help for an editor lists the keys to leave it`() async {
@@ -114,9 +114,9 @@ import Testing
       size: Size(columns: 30, rows: 5)
     )
     await pilot.press("tab", "x")
-    #expect(help(pilot) == "esc tab Leave  ^Z Undo")
+    #expect(help(pilot) == "esc tab Leave ^Z Undo")
     await pilot.press("ctrl+z")
-    #expect(help(pilot) == "esc tab Leave  ^Y Redo")
+    #expect(help(pilot) == "esc tab Leave ^Y Redo")
   }
 
   @Test func `The help omits keys handled by a text field`() async {
@@ -137,9 +137,9 @@ import Testing
       size: Size(columns: 40, rows: 5)
     )
     await pilot.press("tab")
-    #expect(help(pilot) == "← Back  backspace Up  ^A All  ^S Save")
+    #expect(help(pilot) == "← Back backspace Up ^A All ^S Save")
     await pilot.press("tab")
-    #expect(help(pilot) == "↑ Up  ^S Save")
+    #expect(help(pilot) == "↑ Up ^S Save")
   }
 
   @Test func `The help omits keys handled by a field in another store`() async {
@@ -157,7 +157,7 @@ import Testing
       },
       size: Size(columns: 40, rows: 5)
     )
-    #expect(help(pilot) == "← Back  ^S Save")
+    #expect(help(pilot) == "← Back ^S Save")
     await pilot.press("tab")
     #expect(help(pilot) == "^S Save")
   }
@@ -165,7 +165,7 @@ import Testing
   @Test func `The help for a palette lists the key to run commands`() async {
     let pilot = pilot()
     await pilot.press("tab", "ctrl+k")
-    #expect(help(pilot) == "enter Run  esc Close")
+    #expect(help(pilot) == "enter Run esc Close")
     await pilot.press("esc")
     #expect(help(pilot).hasPrefix("x Cut"))
   }

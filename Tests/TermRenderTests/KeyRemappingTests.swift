@@ -35,7 +35,7 @@ import Testing
     remapping["counter.add"] = ["a", "ctrl+p"]
     remapping["top"] = []
     let (runtime, terminal) = runtime(remapping)
-    #expect(terminal.frame.text.hasPrefix("a Add  r Reset\n"))
+    #expect(terminal.frame.text.hasPrefix(" a  Add   r  Reset\n"))
     press("a", "ctrl+p", "+", "up", "g", "g", in: runtime)
     #expect(runtime.store.state.count == 2)
     #expect(runtime.keyAdvisor.reported.isEmpty)
@@ -137,9 +137,9 @@ import Testing
       ]
     )
     // A fresh frame of the app doesn't contain the warning.
-    #expect(runtime.frameFromNothing().lines.prefix(3) == ["+ Add  g Reset", "count 0", ""])
+    #expect(runtime.frameFromNothing().lines.prefix(3) == [" +  Add   g  Reset", "count 0", ""])
     press("+", in: runtime)
-    #expect(terminal.frame.lines == ["+ Add  g Reset", "count 1", "", "", "", ""])
+    #expect(terminal.frame.lines == [" +  Add   g  Reset", "count 1", "", "", "", ""])
   }
 
   @Test(arguments: [[], ["g"]] as [[KeySequence]])

@@ -33,7 +33,7 @@ import Testing
     await pilot.advance(by: .seconds(60))
     await pilot.press("g", "ctrl+k", "s")
     #expect(log == ["gg", "save"])
-    #expect(pilot.frame.lines[0].hasPrefix("g g First"))
+    #expect(pilot.frame.lines[0].hasPrefix(" g g  First"))
   }
 
   @Test func `A key outside the sequence cancels it and is handled alone`() async {

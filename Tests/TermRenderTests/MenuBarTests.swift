@@ -142,7 +142,7 @@ import Testing
     editor.canSave = false
     let pilot = pilot(editor)
     await pilot.press("f10", "s")
-    #expect(pilot.frame.lines[3] == "│╌ Save    ^S │")
+    #expect(pilot.frame.lines[3] == "│· Save    ^S │")
     await pilot.click(on: "Save")
     #expect(log(pilot) == [])
     #expect(pilot.interface.popup != nil)

@@ -21,7 +21,11 @@ private struct Numbers: App {
 
 @MainActor
 @Suite struct ScrollBarTests {
-  private let pilot = Pilot(Numbers(), size: Size(columns: 10, rows: 6))
+  private let pilot = Pilot(
+    Numbers(),
+    size: Size(columns: 10, rows: 6),
+    theme: .ansi16
+  )
 
   private var lines: [String] { pilot.frame.lines }
 

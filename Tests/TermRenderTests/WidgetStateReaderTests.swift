@@ -13,7 +13,7 @@ import Testing
 
   @Test func `A state that changes the size of a widget moves its neighbors`() async {
     #expect(
-      pilot.frame.lines.prefix(3) == ["[ first + ]", "[ second + ]", "end"]
+      pilot.frame.lines.prefix(3) == ["  first +", "  second +", "end"]
     )
     await pilot.press("tab", "enter")
     #expect(pilot.frame.lines[1].hasPrefix("in first"))
@@ -27,7 +27,7 @@ import Testing
     await pilot.settle()
     pilot.app.store.dispatch(InterfaceAction.set(FoldState(note: "!"), of: "second"))
     await pilot.settle()
-    #expect(pilot.frame.lines[1].hasPrefix("[ second!+ ]"))
+    #expect(pilot.frame.lines[1].hasPrefix("  second!+"))
     #expect(pilot.redrawnRegions == 1)
   }
 
