@@ -152,7 +152,7 @@ press -l 'caf'
 await_text 'No results for “caf”'
 press Enter
 quit
-"$program" inspect "$work/bug.jsonl" --test >"$package/Tests/PlacesTests/BugTests.swift"
+(cd "$package" && "$program" inspect "$work/bug.jsonl" --test >Tests/PlacesTests/BugTests.swift && mv bug-value-*.json Tests/PlacesTests)
 build_consumer Places --build-tests
 test_consumer Places --filter 'bug.jsonl'
 if test_consumer Places --filter "$search_test" >"$work/log" 2>&1; then fail 'The test passes with the bug.'; fi
@@ -162,7 +162,7 @@ chapter 10-Recording
 if test_consumer Places --filter 'bug.jsonl' >"$work/log" 2>&1; then fail 'The recorded test passes without the bug.'; fi
 grep -q 'recorded an issue' "$work/log" || fail "The recorded test didn't run: $(<"$work/log")"
 test_consumer Places --filter "$search_test"
-rm "$package/Tests/PlacesTests/BugTests.swift"
+rm "$package"/Tests/PlacesTests/BugTests.swift "$package"/Tests/PlacesTests/bug-value-*.json
 
 chapter 11-Shipping
 launch --service http://127.0.0.1:1/api

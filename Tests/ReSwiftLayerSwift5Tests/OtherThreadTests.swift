@@ -46,7 +46,8 @@ import Testing
   @Test func `A thunk can dispatch on another thread`() async {
     let store = makeStore(createThunkMiddleware(), fetchPlaces(service: service))
     store.dispatch(loadPlaces(from: service))
-    await eventually { store.state.names == ["Bar", "Café"] }
+    await eventually { store.state.names.count == 2 }
+    #expect(store.state.names == ["Bar", "Café"])
   }
 
   @Test func `Each thread's actions arrive in its order`() async {
