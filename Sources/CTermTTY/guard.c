@@ -421,14 +421,25 @@ bool tr_guard_erases_by_control_h(void) { return guard.before.c_cc[VERASE] == '\
 void tr_guard_stop(void) {
   // If SIGTSTP was ignored at the start, the parent process has no job control.
   if (!guard.taken[SIGTSTP]) return;
-  struct sigaction ignored = {.sa_handler = SIG_IGN}, on_stop, on_continue;
-  // This process stops last, and the guard handles only continuations after an unexpected stop.
-  sigaction(SIGTSTP, &ignored, &on_stop);
+  struct sigaction normal = {.sa_handler = SIG_DFL}, ignored = {.sa_handler = SIG_IGN};
+  struct sigaction on_stop, on_continue;
+  // The guard handles only continuations after an unexpected stop.
   sigaction(SIGCONT, &guard.previous[SIGCONT], &on_continue);
+  sigaction(SIGTSTP, &normal, &on_stop);
+  // The stop of this thread is pending before the other processes of the job stop. If the shell
+  // continues the job before this process has stopped, the system discards the pending stop.
+  sigset_t signals, mask;
+  sigemptyset(&signals);
+  sigaddset(&signals, SIGTSTP);
+  pthread_sigmask(SIG_BLOCK, &signals, &mask);
+  raise(SIGTSTP);
   kill(0, SIGTSTP);
-  stop(SIGTSTP);
-  sigaction(SIGCONT, &on_continue, NULL);
+  pthread_sigmask(SIG_UNBLOCK, &signals, NULL);
+  // Ignoring a signal discards it, in case that the system hasn't delivered it to another thread.
+  sigaction(SIGTSTP, &ignored, NULL);
+  pthread_sigmask(SIG_SETMASK, &mask, NULL);
   sigaction(SIGTSTP, &on_stop, NULL);
+  sigaction(SIGCONT, &on_continue, NULL);
 }
 
 // MARK: - Programs in the foreground

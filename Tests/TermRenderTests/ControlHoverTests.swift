@@ -110,7 +110,7 @@ import Testing
       Text("|")
     }
     HStack(spacing: 1) {
-      Picker(["a", "b"], selection: "a", send: nothing) { $0 }
+      Picker(["a", "b"], selection: "a", prompt: "Any", send: nothing) { $0 }
       Text("|")
     }
   }

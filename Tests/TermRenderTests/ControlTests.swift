@@ -231,7 +231,7 @@ import Testing
     state.page = .progress
     let pilot = Pilot(ControlsApp(state), size: Size(columns: 20, rows: 16))
     #expect(pilot.frame.text.contains("⠋ Loading…"))
-    await pilot.advance(by: .milliseconds(80))
+    await pilot.advance(by: .milliseconds(100))
     #expect(pilot.frame.text.contains("⠙ Loading…"))
     #expect(pilot.redrawnRegions == 2)
     #expect(pilot.frame == pilot.freshFrame)

@@ -152,7 +152,7 @@ import Testing
       .keys { Key([key], title: "Click", send: Click()) }
     }
     let pilot = Pilot(app, size: Size(columns: 24, rows: 6), theme: .ansi16)
-    #expect(pilot.frame.text.contains("/ Find"))
+    #expect(pilot.frame.text.contains("/  Find"))
     await pilot.press("s", "a", "9")
     #expect(pilot.list?.find == nil)
     await pilot.press("/", "s")
@@ -185,10 +185,10 @@ import Testing
       .keys { Key("q", title: "Leave", send: Click()) }
     }
     let pilot = Pilot(app, size: Size(columns: 30, rows: 6), theme: .ansi16)
-    #expect(pilot.frame.text.contains("/ Find  q Leave"))
+    #expect(pilot.frame.text.contains("/  Find    q  Leave"))
     await pilot.press("/", "s")
     #expect(!pilot.frame.text.contains("Leave"))
-    #expect(pilot.frame.text.contains("^N Next match  esc Done"))
+    #expect(pilot.frame.text.contains("^N  Next match   esc  Done"))
     await pilot.press("esc")
     #expect(pilot.frame.text.contains("Leave"))
   }
@@ -205,7 +205,7 @@ import Testing
       .keys { Key("q", title: "Leave", send: Click()) }
     }
     let pilot = Pilot(app, size: Size(columns: 30, rows: 6), theme: .ansi16)
-    #expect(pilot.frame.text.contains("^F Find  q Leave"))
+    #expect(pilot.frame.text.contains("^F  Find    q  Leave"))
     await pilot.press("s", "/")
     #expect(pilot.list?.find == nil)
     await pilot.press("ctrl+f", "q", "backspace", "s", "t")

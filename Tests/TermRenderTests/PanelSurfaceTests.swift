@@ -80,7 +80,7 @@ import Testing
     let before = pilot.frame
     await pilot.set { $0.isAsking = true }
     let (screen, after) = (theme[.screen].background, pilot.frame)
-    for point in [Point(x: 1, y: 0), Point(x: 2, y: 1), Point(x: 3, y: 2), Point(x: 3, y: 3)] {
+    for point in [Point(x: 1, y: 0), Point(x: 2, y: 1), Point(x: 3, y: 3), Point(x: 3, y: 4)] {
       let (old, new) = (before[point.x, point.y].style, after[point.x, point.y].style)
       #expect(new.background == old.background.mixed(with: screen, 0.62) ?? old.background)
       #expect(new.foreground == old.foreground.mixed(with: screen, 0.62) ?? old.foreground)
@@ -97,7 +97,7 @@ import Testing
     let pilot = pilot(theme: theme)
     #expect(pilot.frame[20, 2].style.attributes.contains(.reverse))
     await pilot.set { $0.isAsking = true }
-    let row = pilot.frame[3, 2].style.attributes
+    let row = pilot.frame[26, 3].style.attributes
     #expect(row.contains(.dim) && !row.contains(.reverse))
     #expect(!pilot.frame[20, 2].style.attributes.contains(.reverse))
   }
@@ -130,7 +130,7 @@ import Testing
   /// Returns the lines of the screen without edges.
   private func bareLines(_ pilot: Fixture) -> [String] {
     pilot.frame.lines.map { line in
-      var line = String(line.map { "╭╮╰╯─│├┤▌▏".contains($0) ? " " : $0 })
+      var line = String(line.map { "╭╮╰╯─│├┤▌▏▐┃".contains($0) ? " " : $0 })
       while line.last == " " { line.removeLast() }
       return line
     }

@@ -66,11 +66,11 @@ import Testing
       )
       .frame(width: 9, height: 1)
     }
-    #expect(cells.map(\.text).joined() == "▌ ━━━──   50!")
+    #expect(cells.map(\.text).joined() == "▌ ━━━──  50!")
     #expect(cells[2..<7].allSatisfy { !isReversed($0) })
     #expect(cells[2].style.foreground == theme[.middle].foreground)
     #expect(isReversed(cells[7]))
-    #expect(isReversed(cells[11]))
+    #expect(isReversed(cells[10]))
   }
 
   @Test func `Roles don't color parts of a reversed row`() {

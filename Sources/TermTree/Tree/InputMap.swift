@@ -257,7 +257,8 @@ extension InputMap {
         return nil
       }
       let center = Point(x: frame.x + frame.columns / 2, y: frame.y + frame.rows / 2)
-      return targets(at: center).first?.id == target.id ? (target.id, center) : nil
+      let topmost = targets(at: center).first { $0.hover == nil }
+      return topmost?.id == target.id ? (target.id, center) : nil
     }
   }
 

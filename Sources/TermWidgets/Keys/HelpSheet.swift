@@ -110,16 +110,14 @@ private final class KeyTableNode: Node {
 
   override func measure(_ proposal: Size, _ context: RenderContext) -> Fit {
     let keys = context.activeKeys(.everywhere, measures: true)
-    let canSplit = proposal.columns >= Self.leastColumns
-    return table(of: keys, in: proposal.columns, canSplit: canSplit).fit(proposal, context)
+    return table(of: keys, in: proposal.columns).fit(proposal, context)
   }
 
   override func draw(in canvas: inout Canvas, _ context: RenderContext) {
     let keys = context.activeKeys(.everywhere, measures: true)
     if context.isAccessible { describe(keys, context) }
     context.withAccessibilityGroup(.hidden) {
-      // The canvas has the width of the table, which can be less than the space for it.
-      table(of: keys, in: canvas.size.columns, canSplit: true).paint(in: &canvas, context)
+      table(of: keys, in: canvas.size.columns).paint(in: &canvas, context)
     }
   }
 
@@ -131,17 +129,18 @@ private final class KeyTableNode: Node {
   }
 
   /// Returns the rows in two columns if they fit, or else in one.
-  private func table(of keys: [ActiveKey], in columns: Int, canSplit: Bool) -> Node {
+  private func table(of keys: [ActiveKey], in columns: Int) -> Node {
     let half = (keys.count + 1) / 2
     let parts = [keys.prefix(half), keys.dropFirst(half)].map { ($0, KeyRowNode.Widths($0)) }
     let width = parts.reduce(Self.gap) { $0 + $1.1.columns }
-    guard canSplit, columns >= width else {
+    guard columns >= max(width, Self.leastColumns) else {
       let widths = KeyRowNode.Widths(keys[...])
       return column(keys[...], widths.columns <= columns ? widths : nil)
     }
     return HStack(spacing: Self.gap) {
       for (keys, widths) in parts { Nodes(column(keys, widths)) }
     }
+    .frame(minWidth: Self.leastColumns, alignment: .leading)
     .nodes.single
   }
 
