@@ -97,20 +97,14 @@ enum HTTPFailure: Error, CustomStringConvertible {
 }
 
 extension QuoteService {
-  /// A session without a cache, so that requests can be cancelled on Linux.
-  private static let session: URLSession = {
-    let configuration = URLSessionConfiguration.default
-    configuration.urlCache = nil
-    return URLSession(configuration: configuration)
-  }()
-
   static func http(_ address: String) -> QuoteService {
     QuoteService {
       guard let url = URL(string: address) else { throw HTTPFailure.invalidAddress(address) }
       let request = URLRequest(url: url, timeoutInterval: 10)
       let (data, response): (Data, URLResponse)
       do {
-        (data, response) = try await session.data(for: request)
+        // In its own task, a request isn't cancelled, which can block the program on Linux.
+        (data, response) = try await Task { try await URLSession.shared.data(for: request) }.value
       } catch let error as URLError {
         throw HTTPFailure.unreachable(error.localizedDescription)
       }

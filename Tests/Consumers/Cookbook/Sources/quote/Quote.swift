@@ -25,15 +25,6 @@ let quoteReducer = Reducer<QuoteState>.combine(
   .on(SetQuote.self) { state, action in state.quote = action.quote }
 )
 
-/// A session without a cache.
-///
-/// On Linux, cancelling a request of a session with a cache can stop the program.
-let session: URLSession = {
-  let configuration = URLSessionConfiguration.default
-  configuration.urlCache = nil
-  return URLSession(configuration: configuration)
-}()
-
 // snippet: http-request
 func loading(from url: URL) -> Middleware<QuoteState> {
   .on(Load.self) { _, _ in
@@ -43,7 +34,8 @@ func loading(from url: URL) -> Middleware<QuoteState> {
 
 func load(_ url: URL) async -> Loadable<Quote> {
   do {
-    let (data, response) = try await session.data(from: url)
+    // In its own task, a request isn't cancelled, which can block the program on Linux.
+    let (data, response) = try await Task { try await URLSession.shared.data(from: url) }.value
     let status = (response as? HTTPURLResponse)?.statusCode ?? 0
     guard status == 200 else { return .failure(LoadingFailure(message: "HTTP status \(status)")) }
     return .value(try JSONDecoder().decode(Quote.self, from: data))
