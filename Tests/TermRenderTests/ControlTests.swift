@@ -233,7 +233,7 @@ import Testing
     #expect(pilot.frame.text.contains("⠋ Loading…"))
     await pilot.advance(by: .milliseconds(100))
     #expect(pilot.frame.text.contains("⠙ Loading…"))
-    #expect(pilot.redrawnRegions == 2)
+    #expect(pilot.redrawnRegions == 1)
     #expect(pilot.frame == pilot.freshFrame)
   }
 }

@@ -26,8 +26,10 @@ import Testing
             Button("Stay", send: Change(\State.isAsking, false)).defaultFocus()
           }
           .modal(isPresented: state.fields > 0) {
-            ForEach(0..<state.fields) { number in
-              Button("Field \(number)", send: Change(\State.fields, 0))
+            VStack(spacing: 1) {
+              ForEach(0..<state.fields) { number in
+                Button("Field \(number)", send: Change(\State.fields, 0))
+              }
             }
           }
       },
@@ -85,7 +87,7 @@ import Testing
   }
 
   @Test func `A toast stays at the bottom if both edges hide buttons`() async {
-    let pilot = pilot(State(fields: 10))
+    let pilot = pilot(State(fields: 5))
     await show("Deleted", on: pilot)
     #expect(row(of: "Deleted", on: pilot) == 9)
     #expect(pilot.frame == pilot.freshFrame)

@@ -47,7 +47,8 @@ import Testing
     let pilot = await pilot(120, 36)
     pilot.app.store.dispatch(TrafficReported(requests: 30_000, failures: 100))
     await pilot.settle()
-    #expect(pilot.redrawnRegions == 1)
+    // The chart and its legend.
+    #expect(pilot.redrawnRegions == 2)
     let entry = LogEntry(tick: 1, host: "web-fra-1", text: "logs rotated", kind: .routine)
     pilot.app.store.dispatch(EventLogged(entry: entry))
     await pilot.settle()

@@ -180,6 +180,8 @@ extension DashboardApp {
   static func sortedByName() -> DashboardApp {
     var state = DashboardState()
     state.order = TableSortOrder(.name)
+    state.arrange()
+    state.selected = state.shown.first
     return DashboardApp(state)
   }
 }

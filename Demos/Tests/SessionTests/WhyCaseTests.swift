@@ -124,7 +124,7 @@ import Testing
     #expect(below.widgets.last == "Text")
     #expect(below.restylers.map(\.last) == ["Modal"])
     #expect(below.text.contains("\ndimmed by  Modal\n"), "\(below.text)")
-    #expect(below.style.contains("dim"))
+    #expect(below.style == "#5c6068 on #0d0f15")
     #expect(
       below.because.first?.event == #"WhyApp.SetAsking {"isAsking":true} changed \State.isAsking"#
     )
@@ -246,12 +246,12 @@ import Testing
     #expect(origin.text.contains("of a store that isn’t recorded"))
   }
 
-  @Test func `A cell without a widget has no owner`() async throws {
+  @Test func `A cell without a widget belongs to the screen`() async throws {
     let origin = try await session { await $0.press("t") }.origins(of: [Point(x: 39, y: 11)])[0]
     #expect(origin.contents == " ")
     #expect(origin.since.frame == 1)
-    #expect(origin.widgets == [])
-    #expect(origin.text.contains("drawn by   no widget\n"))
+    #expect(origin.widgets == ["screen"])
+    #expect(origin.text.contains("drawn by   screen\n"))
   }
 
   @Test func `Secrets are masked`() async throws {

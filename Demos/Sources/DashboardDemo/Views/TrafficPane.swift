@@ -41,7 +41,9 @@ private struct TrafficLegend: Widget {
   ) -> some Widget {
     HStack(spacing: 1) {
       Text(foreground == .series1 ? "━━" : "──").foregroundStyle(foreground)
-      Text("\(name) \(short(value ?? 0))").foregroundStyle(.muted)
+      Text(name).foregroundStyle(.muted)
+      // The legend keeps its width, so that only the legend is redrawn.
+      Text(short(value ?? 0)).foregroundStyle(.muted).frame(width: 5, alignment: .trailing)
     }
   }
 }
