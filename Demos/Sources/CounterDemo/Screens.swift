@@ -85,9 +85,11 @@ private struct History: Widget {
       Sparkline(Samples(counts), in: 0...99, rows: 3).foregroundStyle(.accent)
         .accessibilityLabel("History")
       HStack {
+        // Texts of constant width don't move other widgets, so only the history is redrawn.
         Text(counts.count == 2 ? "1 change" : "\(counts.count - 1) changes")
+          .frame(width: 12, alignment: .leading)
         Spacer()
-        Text("peak \(counts.max() ?? 0)")
+        Text("peak \(counts.max() ?? 0)").frame(width: 7, alignment: .trailing)
       }
       .foregroundStyle(.muted)
     }

@@ -61,7 +61,7 @@ import Testing
     let before = pilot.frame
     await pilot.press("left")
     #expect(pilot.frame != before)
-    #expect(pilot.frame.text.contains("income"))
+    #expect(pilot.frame.text.contains("Spring"))
     await pilot.click(on: "Vertical")
     await pilot.press("shift+tab")
     #expect(pilot.frame.text.contains("Spring"))

@@ -133,8 +133,8 @@ import Testing
     #expect(pilot.frame.text.contains("13 lines, 271 bytes, 2 edits"))
     await pilot.press("ctrl+_", "esc", "tab", "space")
     #expect(pilot.frame.text.contains("12 lines, 269 bytes, 3 edits"))
-    #expect(pilot.frame.text.contains("off Wrap"))
-    #expect(pilot.frame.text.contains("all for the piz…"))
+    #expect(pilot.frame.text.contains("‹●  ›  Wrap"))
+    #expect(pilot.frame.text.contains("all for the pi…"))
   }
 
   @Test func `Submitting an invalid form shows errors and focuses the first field`() async {

@@ -92,7 +92,7 @@ import Testing
     await pilot.press("enter")
     #expect(pilot.frame.text.contains("Title: Solaris"))
     await pilot.press("enter")
-    await pilot.click(on: "  Cancel  ")
+    await pilot.click(on: "Cancel")
     #expect(!pilot.frame.text.contains("is inactive"))
   }
 

@@ -27,8 +27,7 @@ import Testing
       #expect(shown == attached.pilot.frame.text)
     }
     #expect(attached.rows.last?.hasPrefix(" WATCH  test, process 7") == true)
-    #expect(attached.rows.last?.contains("I Inspect") == true)
-    #expect(attached.rows.last?.contains("Detach") == true)
+    #expect(attached.rows.last?.hasSuffix("^]  Detach") == true)
     await attached.terminal.resize(to: Size(columns: 60, rows: 20))
     #expect(attached.terminal.frame.text.contains("Count: 6"))
     await attached.terminal.press("+", "up", "enter")

@@ -78,7 +78,7 @@ private struct Peaks: Widget {
   let example: TableExample
 
   var body: some Widget {
-    Table(example.peaks, id: \.name) {
+    Table(example.peaks, id: \.name, columnSpacing: 1) {
       TableColumn("Peak", width: .fitted(max: 20), value: \.name)
         .sortable(as: TableExample.Peak.Column.name)
       TableColumn("Range", width: .flexible(weight: 2, min: 12, max: 24), value: \.range)
