@@ -45,7 +45,7 @@ for start in "$counter --accessible" "env ACCESSIBLE=1 $counter"; do
   await_reading 'Reset, button'
   press + +
   await_text 'Count: 2'
-  await "the announcement 'Count: 2'" announces 'Count: 2'
+  await "the announcement 'Count: 2, even'" announces 'Count: 2, even'
   await_reading 'Reset, button'
 
   step 'An open help sheet is the only content'

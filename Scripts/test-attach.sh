@@ -140,13 +140,13 @@ run_in view "$demo_programs/gallery" attach "$socket"
 await_in view 'WATCH'
 kill -KILL "$(<"$work/view.pid")"
 await_end view 137
-press_in app Down
-await_in app '▌ Stacks'
+press_in app Enter
+await_in app 'Controls › Button'
 run_in view "$demo_programs/gallery" attach "$socket"
-await_in view '▌ Stacks'
+await_in view 'Controls › Button'
 kill -KILL "$(<"$work/app.pid")"
 await_in view 'ENDED'
-await_in view '▌ Stacks'
+await_in view 'Controls › Button'
 press_in view q
 await_end view 0
 

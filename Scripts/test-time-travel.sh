@@ -18,9 +18,9 @@ await_line() {
 
 step 'The history of the counter'
 start 80 24 "cd $work && $counter"
-await_line 'Count: 0'
+await_text 'Count: 0'
 press + + +
-await_line 'Count: 3'
+await_text 'Count: 3'
 press T
 await_line 'LIVE revision 3/3'
 press Left
@@ -54,14 +54,14 @@ step 'Back to the app'
 press Escape
 # A key immediately after esc would count as alt with that key.
 await 'the end of the panel' hides 'LIVE revision'
-await_line 'Count: 3'
+await_text 'Count: 3'
 press q
 await_exit 0
 stop
 
 step 'Changes that arrive while an earlier state is shown'
 start 80 24 "cd $work && $counter"
-await_line 'Count: 0'
+await_text 'Count: 0'
 press + t T
 await_text 'LIVE revision'
 press Left

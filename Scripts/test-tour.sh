@@ -80,7 +80,7 @@ press Escape
 await 'the end of the panel' hides 'PAST revision'
 await_text 'by title'
 press Space
-await_text '✓ watched(Ostře sledované vlaky) saved'
+await_text '✓ Mark “Ostře sledované vlaky” as watched: saved'
 press T
 await_text 'LIVE revision 2'
 press Tab

@@ -31,6 +31,17 @@ import Testing
     #expect(found == [StateDifference(path: "", old: ".movie(7)", new: ".series(7)")])
   }
 
+  @Test func `Every duration has a text`() {
+    let most = Duration(attoseconds: .max)
+    #expect(ValueText.of([most]) == "[170141183460469231731.687 s]")
+    #expect(ValueText.of(Duration(attoseconds: .min)) == "-170141183460469231731.687 s")
+    #expect(ValueText.of(Duration.milliseconds(-1_204)) == "-1.204 s")
+    #expect(ValueText.of(Duration.nanoseconds(999_999_999)) == "1.000 s")
+    #expect(most.inTenths == "170141183460469231731.7 s")
+    #expect(Duration.milliseconds(-1_250).inTenths == "-1.3 s")
+    #expect(most.seconds == 170_141_183_460_469_231_731.687)
+  }
+
   @Test func `Empty collections are described as brackets`() {
     #expect(ValueText.of([Int]()) == "[]")
     #expect(ValueText.of(Set<Int>()) == "[]")

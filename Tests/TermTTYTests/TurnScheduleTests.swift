@@ -40,7 +40,8 @@ import Testing
 
   @Test(arguments: [
     (Duration.zero, 0), (.nanoseconds(1), 1), (.milliseconds(16), 16), (.microseconds(16_001), 17),
-    (.seconds(1 << 40), Int(Int32.max)),
+    (.seconds(1 << 40), Int(Int32.max)), (.seconds(Int64.max), Int(Int32.max)),
+    (Duration(attoseconds: .max), Int(Int32.max)), (Duration(attoseconds: .min), Int(Int32.min)),
   ])
   func `Milliseconds are rounded up`(duration: Duration, milliseconds: Int) {
     #expect(Int(duration.wholeMilliseconds) == milliseconds)

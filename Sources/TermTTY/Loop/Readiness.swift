@@ -14,9 +14,7 @@ struct Readiness: OptionSet {
 extension Duration {
   /// The duration in milliseconds, rounded up so that a sleep never ends early.
   var wholeMilliseconds: Int32 {
-    let (seconds, attoseconds) = components
-    return Int32(
-      clamping: seconds * 1000 + (attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000
-    )
+    let (whole, rest) = attoseconds.quotientAndRemainder(dividingBy: 1_000_000_000_000_000)
+    return Int32(clamping: rest > 0 ? whole + 1 : whole)
   }
 }
