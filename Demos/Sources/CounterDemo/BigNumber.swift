@@ -21,7 +21,11 @@ private struct BigNumber: Leaf {
   let scale: Int
   let gradient: Theme.Gradient
 
-  private var digits: [Int] { value < 10 ? [value] : [value / 10 % 10, value % 10] }
+  /// The last two digits. A damaged session can contain any number.
+  private var digits: [Int] {
+    let value = Int(value.magnitude % 100)
+    return value < 10 ? [value] : [value / 10, value % 10]
+  }
 
   /// The size of a pixel in cells, or `nil` if two pixels share a cell.
   private var pixel: Size? {

@@ -72,7 +72,9 @@ extension DashboardState {
   var selectedHost: Host? { selected.flatMap { hosts.indices.contains($0) ? hosts[$0] : nil } }
 
   /// The rows of the table.
-  var rows: [Host] { shown.map { hosts[$0] } }
+  ///
+  /// A damaged session can contain identifiers without a host.
+  var rows: [Host] { shown.compactMap { hosts.indices.contains($0) ? hosts[$0] : nil } }
 
   var counts: FleetCounts { FleetCounts(hosts) }
 

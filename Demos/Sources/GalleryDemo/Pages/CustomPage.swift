@@ -28,7 +28,7 @@ private struct Activity: Leaf {
   func draw(in canvas: inout Canvas) {
     let width = canvas.size.columns
     for (x, count) in counts.suffix(width).enumerated() {
-      for level in 0..<min(count, canvas.size.rows) {
+      for level in 0..<max(0, min(count, canvas.size.rows)) {
         canvas.put("■", x: x, y: canvas.size.rows - 1 - level)
       }
     }

@@ -39,7 +39,8 @@ public struct ActivityLog: Equatable, Codable, Sendable {
 
   /// Adds an entry, and removes the oldest entry if the log exceeds its limit.
   mutating func record(_ kind: Activity.Kind, _ text: String, at time: Duration) {
-    count += 1
+    // A damaged session can contain any number.
+    count &+= 1
     lines.append(Activity(id: count, time: time, kind: kind, text: text))
     if lines.count > Self.limit { lines.removeFirst() }
   }
