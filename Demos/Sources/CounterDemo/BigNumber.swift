@@ -21,7 +21,9 @@ private struct BigNumber: Leaf {
   let scale: Int
   let gradient: Theme.Gradient
 
-  /// The last two digits. A damaged session can contain any number.
+  /// The last two digits.
+  ///
+  /// A damaged session can contain any number.
   private var digits: [Int] {
     let value = Int(value.magnitude % 100)
     return value < 10 ? [value] : [value / 10, value % 10]
@@ -72,7 +74,8 @@ private struct BigNumber: Leaf {
     }
   }
 
-  private func drawSmall(_ digit: Int, _ column: Int, at x: Int, _ style: Style, in canvas: Canvas) {
+  private func drawSmall(_ digit: Int, _ column: Int, at x: Int, _ style: Style, in canvas: Canvas)
+  {
     for row in 0..<3 {
       switch (Self.isSet(digit, column, 2 * row), Self.isSet(digit, column, 2 * row + 1)) {
       case (true, true): canvas.put("█", x: x, y: row, style: style)

@@ -16,13 +16,13 @@ import Testing
     await app.press("space")
     // The row, its spinner, the counts, two regions of the log, and the regions of the details pane.
     #expect(app.pilot.redrawnRegions <= 8)
-    #expect(app.pilot.bytes <= 800)
+    #expect(app.pilot.bytes <= 900)
   }
 
   @Test func `A spinner redraws only itself`() async {
     let app = await ViewsPilot()
     await app.press("space")
-    await app.pilot.advance(by: .milliseconds(80))
+    await app.pilot.advance(by: .milliseconds(100))
     #expect(app.pilot.redrawnRegions == 1)
     #expect(app.pilot.bytes <= 50)
   }

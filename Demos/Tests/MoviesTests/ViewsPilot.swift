@@ -5,6 +5,11 @@ import TermTesting
 
 @testable import MoviesDemo
 
+extension Size {
+  /// The size of a terminal in which the watchlist shows details beside the list.
+  static let wide = Size(columns: 120, rows: 30)
+}
+
 /// The app with loaded movies on a headless terminal, a stub service, and a virtual clock.
 @MainActor
 struct ViewsPilot {

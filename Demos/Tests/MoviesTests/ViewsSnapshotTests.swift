@@ -111,14 +111,14 @@ enum Scene: String, CaseIterable, Sendable {
     )
     expectSnapshot(of: ascii.frame, named: "\(scene.rawValue).ascii")
     #expect(ascii.text.unicodeScalars.allSatisfy { $0.isASCII })
-    #expect(ascii.text.contains("* saving... ") == (scene == .saving || scene == .quitQuestion))
+    #expect(ascii.text.contains("v saving... -") == (scene == .saving || scene == .quitQuestion))
   }
 
   @Test func `A toast doesn't hide the buttons of a question`() async {
     let app = await ViewsPilot(size: Size(columns: 40, rows: 12))
     await app.press("down d d q")
     expectSnapshot(of: app.frame, named: "toast-and-question.40x12")
-    #expect(app.line(with: "Quit ]")?.contains("Stay") == true)
+    #expect(app.line(with: "‹ Stay ›")?.contains("Quit") == true)
   }
 
   @Test func `Light themes and sixteen colors render as recorded`() async {

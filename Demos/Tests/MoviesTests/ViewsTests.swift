@@ -10,7 +10,7 @@ import Testing
 @MainActor
 @Suite struct ViewsTests {
   @Test func `space changes a row immediately and saves the change later`() async {
-    let app = await ViewsPilot()
+    let app = await ViewsPilot(size: .wide)
     let title = app.line(with: "Moonlight")?.prefix(28)
     await app.press("space")
     #expect(app.line(with: "Moonlight")?.contains("✓ saving…") == true)
@@ -22,7 +22,7 @@ import Testing
 
   // snippet: optimistic-test
   @Test func `r retries a failed change, and z discards it`() async {
-    let app = await ViewsPilot()
+    let app = await ViewsPilot(size: .wide)
     app.service.refuseNext("the disk is full")
     await app.press("space")
     await app.rest()
@@ -43,7 +43,7 @@ import Testing
   // end
 
   @Test func `Keys add, rename, and delete movies, and undo changes`() async {
-    let app = await ViewsPilot()
+    let app = await ViewsPilot(size: .wide)
     await app.press("a M o o n enter 2 0 0 9 enter enter enter")
     await app.rest()
     #expect(app.line(with: "Moon ")?.contains("2009") == true)
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test func `An invalid form retains the focus until esc closes it`() async {
-    let app = await ViewsPilot()
+    let app = await ViewsPilot(size: .wide)
     await app.press("a tab tab tab enter")
     #expect(app.text.contains("✗ Enter a title."))
     #expect(app.pilot.interface.focus?.path.hasSuffix("movie/title") == true)
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test func `Search updates with each letter, and esc shows all movies`() async {
-    let app = await ViewsPilot()
+    let app = await ViewsPilot(size: .wide)
     await app.press("/ o z u")
     #expect(app.text.contains("1 movie"))
     #expect(app.line(with: "Yasujirō Ozu") != nil)
@@ -89,20 +89,20 @@ import Testing
   }
 
   @Test func `q requests confirmation of pending changes, and another q quits`() async {
-    let app = await ViewsPilot()
+    let app = await ViewsPilot(size: .wide)
     await app.press("space q")
     #expect(app.text.contains("! 1 change is pending."))
     await app.press("esc")
     #expect(!app.state.isAskingToQuit)
     await app.press("q q")
     #expect(app.pilot.hasEnded)
-    let saved = await ViewsPilot()
+    let saved = await ViewsPilot(size: .wide)
     await saved.press("q")
     #expect(saved.pilot.hasEnded)
   }
 
   @Test func `The title bar and the question count movies, not requests`() async {
-    let app = await ViewsPilot()
+    let app = await ViewsPilot(size: .wide)
     await app.press("/ o enter A e ! enter")
     let count = app.state.movies.shown.count { app.state.movies[$0]?.isChanging == true }
     #expect(count > 5)
@@ -112,7 +112,7 @@ import Testing
   }
 
   @Test func `The details show the number of movies to cancel`() async {
-    let app = await ViewsPilot()
+    let app = await ViewsPilot(size: .wide)
     await app.press("A")
     let count = app.state.pendingCount
     #expect(count > 5)
@@ -122,7 +122,7 @@ import Testing
   }
 
   @Test func `A long reason leaves space for the available actions`() async {
-    let app = await ViewsPilot()
+    let app = await ViewsPilot(size: .wide)
     app.service.refuseNext(
       "Couldn't mark the movie as watched: another program has locked the database. Try again later."
     )
@@ -149,7 +149,7 @@ import Testing
   }
 
   @Test func `Selecting another movie closes the details on a wide screen`() async {
-    let app = await ViewsPilot()
+    let app = await ViewsPilot(size: .wide)
     await app.press("enter")
     #expect(app.pilot.interface.focus?.path.hasSuffix("details") == true)
     await app.pilot.click(on: "La dolce vita")
@@ -160,11 +160,12 @@ import Testing
   }
 
   @Test func `Clicks select and toggle rows, and the wheel scrolls`() async {
-    let app = await ViewsPilot()
+    let app = await ViewsPilot(size: .wide)
     await app.pilot.click(on: "Kış Uykusu")
     #expect(app.state.movies.selectedMovie?.title.value == "Kış Uykusu")
     let row = app.frame.lines.firstIndex { $0.contains("Mad Max") } ?? 0
-    await app.pilot.click(Point(x: 35, y: row))
+    let column = app.frame.lines[row].prefix { $0 != "○" }.count
+    await app.pilot.click(Point(x: column, y: row))
     #expect(app.line(with: "Mad Max")?.contains("✓ saving…") == true)
     #expect(app.state.movies.selectedMovie?.title.value == "Kış Uykusu")
     await app.pilot.scroll(rows: 3, at: Point(x: 10, y: 8))
@@ -190,7 +191,7 @@ import Testing
   }
 
   @Test func `The log shows minutes above 99 in full`() async {
-    let app = await ViewsPilot()
+    let app = await ViewsPilot(size: .wide)
     await app.pilot.advance(by: .seconds(100 * 60))
     await app.press("space")
     #expect(app.line(with: "Mark “Moonlight” as watched")?.contains(" 100:00 → ") == true)
@@ -206,7 +207,7 @@ import Testing
   }
 
   @Test func `No keys conflict at any focus`() async {
-    let app = await ViewsPilot()
+    let app = await ViewsPilot(size: .wide)
     for keys in ["up", "tab", "tab", "/", "esc", "a", "esc", "space q", "esc", "?"] {
       await app.press(keys)
       #expect(app.pilot.keyConflicts == [])
@@ -220,7 +221,7 @@ import Testing
   }
 
   @Test func `The app draws every size down to 1×1`() async {
-    let app = await ViewsPilot()
+    let app = await ViewsPilot(size: .wide)
     for columns in stride(from: 1, through: 90, by: 7) {
       for rows in [1, 5, 8, 11, 17, 18, 30] {
         await app.pilot.resize(to: Size(columns: columns, rows: rows))

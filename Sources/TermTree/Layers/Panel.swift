@@ -48,6 +48,7 @@ extension Theme {
   /// Other panels have a border.
   ///
   /// - Parameter unicode: A Boolean value that indicates whether the terminal supports characters outside ASCII.
+  /// - Returns: `true` if panels have a separate background, or else `false`.
   public func hasPanelSurface(unicode: Bool) -> Bool {
     unicode && self[.panel].background != self[.screen].background
   }

@@ -37,7 +37,7 @@ struct GaugePage: Widget {
           Gauge("Network", value: 8, in: 0...100, unit: "%", levels: levels)
         }
         Example("Other bounds in a narrower frame") {
-          Gauge("Outside", value: -4.5, in: -20...40, unit: "°C", showsScale: true)
+          Gauge("Outside", value: -4.5, in: -20...40, unit: "°C")
             .frame(width: 44)
         }
       }

@@ -61,11 +61,11 @@ struct LineChartPage: Widget {
             x: -90...0,
             xLabel: { $0 == 0 ? "now" : "\(Int($0)) s" }
           )
-          .frame(height: 8)
+          .frame(height: 7)
         }
         Example("A curve of 401 points") {
           LineChart([ChartSeries("x³ − 2x", LineChartExample.curve)], x: -2...2)
-            .frame(height: 7)
+            .frame(height: 5)
         }
       }
     }

@@ -48,10 +48,8 @@ struct TextPage: Widget {
       Text("3 errors").foregroundStyle(.red).bold() + Text(" in ") + Text("12 files").italic()
         + Text(", see ") + Text("the manual").underline().link("https://example.org/manual")
     }
-    Example("Every script and symbol") {
+    Example("Every script, symbol, and control character") {
       Text("日本語  한국어  ไทย  नमस्ते  e\u{301}\u{323}  👩‍👩‍👧  🇯🇵  ❤️")
-    }
-    Example("Control characters") {
       Text(
         "Bell \u{7}, escape \u{1B}[31m, null \u{0}, bidi \u{202E}: no effect."
       )
