@@ -134,15 +134,15 @@ import Testing
     )
     await app.wait(1)
     await app.press("p tab")
-    #expect(app.frame.lines.last?.contains("enter Details") == true)
+    #expect(app.frame.lines.last?.contains("enter  Details") == true)
     await app.press("enter")
     #expect(app.state.isShowingDetails)
     for _ in 0..<3 {
-      #expect(app.frame.lines.last?.contains("enter Details") == false)
+      #expect(app.frame.lines.last?.contains("enter  Details") == false)
       await app.press("tab")
     }
     await app.press("esc")
-    #expect(app.frame.lines.last?.contains("enter Details") == true)
+    #expect(app.frame.lines.last?.contains("enter  Details") == true)
   }
 
   @Test func `The scale bar doesn't cover the label of a place`() async throws {

@@ -46,7 +46,7 @@ import Testing
   @Test func `The settings show any speed`() async throws {
     let app = try await PlacesPilot(service: StubService(), speed: 7)
     await app.press(",")
-    #expect(app.text.contains("[ ×7 "))
+    #expect(app.text.contains("▏ ×7 "))
   }
 
   @Test func `A changed radius searches again at the next position`() async throws {

@@ -119,7 +119,7 @@ extension InterfacePart {
     case .pendingKeys: "the pressed keys of a sequence"
     case .mode: "the key mode"
     case .toasts: "toasts"
-    case .hover(let id): "the pointer over \(id.name)"
+    case .hover(let id): "the pointer over \((id.parent ?? id).name)"
     case .popup: "the open popup"
     case .activeKeys: "the active keys"
     case .commandKeys: "the keys of commands"

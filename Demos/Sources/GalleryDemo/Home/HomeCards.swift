@@ -130,7 +130,8 @@ extension HomeCard {
       )
     },
     HomeCard(.tabs, rows: 4) {
-      Tabs(selection: "Diff", send: ignore) {
+      // All tabs of the gallery have the same commands.
+      Tabs(selection: "Diff", send: { _ in SelectTab(tab: .movies) }) {
         Tab("Files", id: "Files") { Text("") }
         Tab("Diff", id: "Diff") {
           Text("+ theme = .dark").foregroundStyle(.success)

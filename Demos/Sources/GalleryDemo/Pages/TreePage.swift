@@ -77,11 +77,17 @@ struct PlaceExplored: Action, Codable {
 }
 
 struct MarkInstruments: Action, Codable {
-  let names: Set<String>
+  /// The names in ascending order, so that equal actions have equal texts.
+  let names: [String]
+
+  init(_ names: Set<String>) { self.names = names.sorted() }
 }
 
 struct OpenInstruments: Action, Codable {
-  let names: Set<String>
+  /// The names in ascending order, so that equal actions have equal texts.
+  let names: [String]
+
+  init(_ names: Set<String>) { self.names = names.sorted() }
 }
 
 let treeReducer = Reducer<TreeExample>.combine(
@@ -93,8 +99,8 @@ let treeReducer = Reducer<TreeExample>.combine(
   .on(PlaceExplored.self) { example, action in
     example.setPlaces(in: action.name, .value(action.places))
   },
-  .on(MarkInstruments.self) { $0.marked = $1.names },
-  .on(OpenInstruments.self) { $0.open = $1.names }
+  .on(MarkInstruments.self) { $0.marked = Set($1.names) },
+  .on(OpenInstruments.self) { $0.open = Set($1.names) }
 )
 
 extension TreeExample {

@@ -58,15 +58,15 @@ import Testing
   )
   #expect(
     pilot.frame.text == """
-      Counter
+       ◆ Counter
 
-          █▀▀   Step     1 ‹5› 10
+          █▀▀   Step      1   ‹5›   10
           █▀█   Parity   even
           ▀▀▀   History  ▁▁▁
                     Count: 6
-      ██▏░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░
-         [ − ] [ + ] [ Reset ] [ Tick ]
-      + Add  - Subtract  h History  ? Keys
+      ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━
+           −     +     Reset     Tick
+       +  Add   ?  +10             q  Quit
       """
   )
 }

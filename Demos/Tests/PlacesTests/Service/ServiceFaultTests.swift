@@ -66,7 +66,7 @@ extension PlacesPilot {
       // A column separates the panes.
       String(line.prefix(frame.size.columns >= 70 ? 34 : frame.size.columns))
     }
-    .joined(separator: " ").split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    .joined(separator: " ").split { $0.isWhitespace || "▎▐".contains($0) }.joined(separator: " ")
   }
 }
 
