@@ -120,7 +120,7 @@ import TimeTravelDemo
     let replayed = await frames(of: session)
     let expected = await frames(of: original)
     #expect(replayed.count == expected.count)
-    #expect(replayed[0].text.contains("F9 Add"))
+    #expect(replayed[0].text.contains("F9  Add"))
     // Only the help lists the keys.
     #expect(replayed.map(Self.withoutHelp) == expected.map(Self.withoutHelp))
   }

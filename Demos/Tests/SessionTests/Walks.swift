@@ -57,7 +57,8 @@ enum Walks {
   static let movies = Task { @MainActor in
     let service = try DatabaseService(path: ":memory:")
     let app = MoviesApp(service: service, mode: .flaky, seed: seed)
-    return try await Recording(app, seed: seed) { pilot in
+    // With the seed of the other walks, the screen has no space for most of the session.
+    return try await Recording(app, seed: seed + 1) { pilot in
       await pilot.settle()
       await pilot.performRandomActions(
         steps: 50 * tenths,

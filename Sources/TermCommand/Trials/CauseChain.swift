@@ -27,6 +27,9 @@ struct CauseChain {
       if case .cause = $0 { true } else { false }
     }) {
       lines = ["\(place): \(cause.words)"]
+    } else if case .change(let change)? = entries.last(where: \.isRevision) {
+      // A trial can find a state one frame later, if the frame before shows an earlier step at the same time.
+      lines = ["\(place): \(ActionText(change.action))"] + change.origins(in: entries)
     } else {
       lines = ["\(place): no action precedes this frame"]
     }

@@ -20,7 +20,7 @@ public struct WidgetID: Hashable, Sendable, Codable {
   }
 
   /// The identifier of the enclosing widget, or `nil` if the path has a single name.
-  var parent: WidgetID? {
+  package var parent: WidgetID? {
     path.lastIndex(of: "/").map { WidgetID(String(path[..<$0])) }
   }
 
