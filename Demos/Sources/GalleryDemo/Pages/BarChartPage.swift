@@ -8,10 +8,10 @@ struct BarChartExample: Equatable, Sendable, Codable {
   static let days = ["Mon", "Tue", "Wed", "Thu", "Fri"]
   static let visits: Samples = [112, 98, 143, 160, 74]
 
-  static let quarters = ["Spring", "Summer", "Fall", "Winter"]
+  static let quarters = ["Spring", "Summer", "Fall"]
   static let series = [
-    ChartSeries("income", [4.2, 6.8, 5.1, 2.4]),
-    ChartSeries("result", [0.9, 2.1, -0.6, -1.8]),
+    ChartSeries("income", [4.2, 6.8, 5.1]),
+    ChartSeries("result", [0.9, 2.1, -0.6]),
   ]
 }
 
@@ -35,7 +35,7 @@ struct BarChartPage: Widget {
           send: SetBarAxis.init
         ) { $0 == .vertical ? "Vertical" : "Horizontal" }
         BarChart(BarChartExample.quarters, series: BarChartExample.series, axis: axis)
-          .frame(height: 10, alignment: .topLeading)
+          .frame(height: 8, alignment: .topLeading)
       }
     }
   }

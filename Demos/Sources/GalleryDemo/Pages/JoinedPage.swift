@@ -19,7 +19,7 @@ struct JoinedPage: Widget {
         }
       }
       .mergesBorders()
-      .frame(height: 8, alignment: .topLeading)
+      .frame(height: 7, alignment: .topLeading)
     }
     Example("Light, heavy, and double lines") {
       VStack {

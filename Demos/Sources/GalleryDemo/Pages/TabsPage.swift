@@ -42,7 +42,7 @@ struct TabsPage: Widget {
             Tab("Log", id: .log) { Lines(["No errors"]) }
           }
         }
-        .frame(height: 8, alignment: .topLeading)
+        .frame(height: 6, alignment: .topLeading)
         Toggle("Show a third tab", isOn: example.hasLog, send: ShowLog.init)
         Text("Selected: \(example.tab)")
       }

@@ -7,7 +7,7 @@ import Testing
 @MainActor @Suite struct DialTests {
   // snippet: snapshot
   @Test func `Turning the dial up shows the level`() async {
-    let pilot = Pilot(Dial(), size: Size(columns: 24, rows: 6))
+    let pilot = Pilot(Dial(), size: Size(columns: 24, rows: 6), theme: .ansi16)
     await pilot.press("+", "+")
     expectSnapshot(of: pilot.frame)
   }
@@ -16,7 +16,7 @@ import Testing
   // snippet: formats
   @Test(arguments: [Size(columns: 20, rows: 6), Size(columns: 40, rows: 8)])
   func `The dial is drawn at each size`(_ size: Size) async {
-    let pilot = Pilot(Dial(), size: size)
+    let pilot = Pilot(Dial(), size: size, theme: .ansi16)
     let name = "\(size)"
     expectSnapshot(of: pilot.frame, named: name)
     expectSnapshot(of: pilot.frame, as: .plain, named: name)
@@ -33,7 +33,7 @@ import Testing
 
   // snippet: budget
   @Test func `A step up redraws only the level`() async {
-    let pilot = Pilot(Dial(), size: Size(columns: 24, rows: 6))
+    let pilot = Pilot(Dial(), size: Size(columns: 24, rows: 6), theme: .ansi16)
     await pilot.press("+")
     #expect(pilot.redrawnRegions == 1)
     #expect(pilot.terminal.changedCells == 1)
@@ -43,7 +43,7 @@ import Testing
 
   // snippet: time
   @Test func `The level rises once per second`() async {
-    let pilot = Pilot(Dial(), size: Size(columns: 24, rows: 6))
+    let pilot = Pilot(Dial(), size: Size(columns: 24, rows: 6), theme: .ansi16)
     await pilot.press("r")
     await pilot.advance(by: .seconds(2))
     #expect(pilot.frame.text.contains("Level 5"))

@@ -8,7 +8,7 @@ import XCTest
 final class DialXCTests: XCTestCase {
   @MainActor
   func testTurningItDownShowsTheLevel() async {
-    let pilot = Pilot(Dial(), size: Size(columns: 24, rows: 6))
+    let pilot = Pilot(Dial(), size: Size(columns: 24, rows: 6), theme: .ansi16)
     await pilot.press("-")
     expectSnapshot(of: pilot.frame)
     XCTAssertEqual(pilot.redrawnRegions, 1)

@@ -7,7 +7,7 @@ import Testing
 // Each of these tests must fail. Its snapshot contains another frame or is missing.
 
 @MainActor @Suite struct MustFailTests {
-  private let pilot = Pilot(Dial(), size: Size(columns: 24, rows: 6))
+  private let pilot = Pilot(Dial(), size: Size(columns: 24, rows: 6), theme: .ansi16)
 
   @Test func `The snapshot is missing`() {
     expectSnapshot(of: pilot.frame)

@@ -7,7 +7,7 @@ import XCTest
 final class MustFailXCTests: XCTestCase {
   @MainActor
   func testTheSnapshotIsMissing() {
-    expectSnapshot(of: Pilot(Dial(), size: Size(columns: 24, rows: 6)).frame)
+    expectSnapshot(of: Pilot(Dial(), size: Size(columns: 24, rows: 6), theme: .ansi16).frame)
   }
 
   @MainActor
