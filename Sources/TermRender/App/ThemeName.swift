@@ -8,11 +8,15 @@ public enum ThemeName: String, CaseIterable, Sendable {
   case auto
   /// A built-in theme.
   case light, dark, ansi16, monochrome
-  /// A theme with the colors of a published palette.
+  /// The dark theme with the colors of Catppuccin Mocha.
   case catppuccinMocha = "catppuccin-mocha"
+  /// The light theme with the colors of Catppuccin Latte.
   case catppuccinLatte = "catppuccin-latte"
+  /// The dark theme with the colors of Tokyo Night.
   case tokyoNight = "tokyo-night"
+  /// A dark theme with the colors of a published palette.
   case gruvbox, nord, dracula
+  /// The dark theme with the colors of Rosé Pine.
   case rosePine = "rose-pine"
   /// The light or dark theme with high contrast that matches the terminal's background.
   case highContrast = "high-contrast"

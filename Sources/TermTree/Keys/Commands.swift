@@ -4,10 +4,10 @@ extension Widget {
   /// Sets how the key help in a widget shows commands whose titles or availability depend on the state.
   ///
   /// ```swift
-  /// Observe(\ListState.isDone, \ListState.canUndo) { isDone, canUndo in
+  /// Observe(\AppState.isEdited, \AppState.canUndo) { isEdited, canUndo in
   ///   HelpLine().commands(
-  ///     titles: ["list.toggle": isDone ? "Reopen" : "Done"],
-  ///     disabled: canUndo ? [] : ["list.undo"]
+  ///     titles: ["app.quit": isEdited ? "Save and quit" : "Quit"],
+  ///     disabled: canUndo ? [] : ["document.undo"]
   ///   )
   /// }
   /// ```

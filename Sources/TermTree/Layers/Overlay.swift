@@ -65,7 +65,7 @@ private final class OverlayNode: WrapperNode {
 /// A layout value that makes an overlay dim and disable the content under it, as a dialog does.
 ///
 /// ```swift
-/// content.overlay("legal") { Legal().layoutValue(IsDialog.self, true) }
+/// content.overlay("legal") { Text("Terms").layoutValue(IsDialog.self, true) }
 /// ```
 /// The content traps the focus itself, with ``RenderContext/withFocusTrap(_:_:)``.
 public enum IsDialog: LayoutValueKey {

@@ -62,7 +62,7 @@ extension RenderContext {
   /// Returns the number of the part of a widget that the pointer is over, and redraws when it changes.
   ///
   /// ```swift
-  /// let row = context.hoveredPart(of: id, in: canvas) { $0.y < rows.count ? $0.y : nil }
+  /// let row = context.hoveredPart(of: id, in: canvas) { $0.y < 3 ? $0.y : nil }
   /// ```
   /// Call this method in each drawing, because it also makes the terminal report the moves of the pointer.
   ///

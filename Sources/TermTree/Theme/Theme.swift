@@ -114,7 +114,7 @@ public struct Theme: Hashable, Sendable {
   ///
   /// Use it for the content of a surface on which the foregrounds of the theme aren't legible, such as a selected row:
   /// ```swift
-  /// context.with { $0.theme = theme.on(.selection) } _: { row.paint(in: &canvas, context) }
+  /// context.with { $0.theme = $0.theme.on(.selection) } _: { child.paint(in: &canvas, context) }
   /// ```
   /// On a colored surface, each foreground keeps its hue and is lighter or darker. On a reversed surface, the
   /// foregrounds are plain, because another color would change the color of the surface. Bold and underlines remain. On
