@@ -38,7 +38,7 @@ struct MoviesScreen: Widget {
       }
     }
     .minimumSize(columns: 32, rows: 8)
-    .overlay(.helpSheet) { CommandHelp { HelpSheet() } }
+    .overlay(.helpSheet) { CommandHelp { HelpSheet() }.layoutValue(IsDialog.self, true) }
     .keys { movieKeys }
     .devTools(opening: session)
   }

@@ -29,6 +29,7 @@ struct DetailPane: Widget {
       }
     }
     .pane("Details")
+    .id("details-pane")
     .keys { backKey }
   }
 }
