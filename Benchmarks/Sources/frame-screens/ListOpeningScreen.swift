@@ -26,7 +26,7 @@ struct ListOpeningScreen: App {
 
   var body: some Widget {
     Observe(\State.openings) { openings in
-      List(reading: { store.state.rows }) { row in
+      List(reading: \State.$rows) { row in
         Text("Row \(row.id)   \(row.value % 8 == 0 ? "late" : "in time"), opened \(openings % 10)")
       }
       .id("list \(openings)")

@@ -42,8 +42,8 @@ struct ListWidgetScreen: App {
   }
 
   var body: some Widget {
-    Observe(\State.$rows.version, \State.selected) { _, selected in
-      List(reading: { store.state.rows }) { row in
+    Observe(\State.selected) { selected in
+      List(reading: \State.$rows) { row in
         Text("Row \(row.id)   \(row.value % 8 == 0 ? "late" : "in time")")
       }
       .selection(selected, send: Select.init)

@@ -15,8 +15,8 @@ struct TableWidgetScreen: App {
   init(rows: Int) { store = ListWidgetScreen(rows: rows).store }
 
   var body: some Widget {
-    Observe(\State.$rows.version, \State.selected) { _, selected in
-      Table(reading: { store.state.rows }) {
+    Observe(\State.selected) { selected in
+      Table(reading: \State.$rows) {
         TableColumn("Row", width: .fitted(), value: { "Row \($0.id)" })
         TableColumn("State", width: .fixed(8), value: { $0.value % 8 == 0 ? "late" : "in time" })
         for column in 0..<6 {
