@@ -44,7 +44,7 @@ step 'HTTP request'
 if "$programs/quote" 2>"$work/usage"; then fail 'The app starts without an address.'; fi
 grep -q 'HTTP address' "$work/usage"
 run quote http://127.0.0.1:1/
-await_text 'l Load'
+await_text 'l  Load'
 press l
 await_text 'Retry'
 press q
