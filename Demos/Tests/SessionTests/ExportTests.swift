@@ -161,7 +161,7 @@ import Testing
     let recording = try await Recording(CounterApp()) { await $0.press("a") }
     var log = recording.log
     var screen = SessionScreen(
-      theme: .automatic,
+      theme: .dark,
       capabilities: TerminalCapabilities(background: .light)
     )
     screen.keys = ["counter.add": ["a", "g g"], "counter.subtract": []]
@@ -171,7 +171,7 @@ import Testing
     let file = TestWriter.test(session, command: "counter inspect x --test").source
     for part in [
       "  var keys = KeyRemapping()\n", #"  keys["counter.add"] = ["a", "g g"]"#,
-      #"  keys["counter.subtract"] = []"#, "    theme: .light,\n", "    keys: keys,\n",
+      #"  keys["counter.subtract"] = []"#, "    theme: .dark,\n", "    keys: keys,\n",
       "    interface: try CounterApp.interface(", "TerminalCapabilities(background: .light)",
     ] {
       #expect(file.contains(part), "\(file)")
