@@ -435,7 +435,7 @@ void tr_guard_stop(void) {
   raise(SIGTSTP);
   kill(0, SIGTSTP);
   pthread_sigmask(SIG_UNBLOCK, &signals, NULL);
-  // Ignoring a signal discards it, in case that the system hasn't delivered it to another thread.
+  // Ignoring a signal discards it, in case the system hasn't delivered it to another thread.
   sigaction(SIGTSTP, &ignored, NULL);
   pthread_sigmask(SIG_SETMASK, &mask, NULL);
   sigaction(SIGTSTP, &on_stop, NULL);
