@@ -5,7 +5,6 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("MemberImportVisibility"),
-  .treatAllWarnings(as: .error),
 ]
 
 let argumentParser: Target.Dependency = .product(
@@ -26,6 +25,7 @@ let withNCurses = BuildSettingCondition.when(traits: ["NCurses"])
 
 let package = Package(
   name: "TermRender",
+  platforms: [.macOS("15.4")],
   products: [
     .library(name: "StateStore", targets: ["StateStore"]),
     .library(name: "StoreLogging", targets: ["StoreLogging"]),
@@ -53,12 +53,17 @@ let package = Package(
   targets: [
     // The store, which doesn't depend on a terminal.
     .target(name: "StateStore", swiftSettings: strict),
+    .target(name: "TermLibC", swiftSettings: strict),
     .target(
       name: "StoreLogging",
-      dependencies: ["StateStore", logging],
+      dependencies: ["StateStore", "TermLibC", logging],
       swiftSettings: strict
     ),
-    .target(name: "StoreRecorder", dependencies: ["StateStore"], swiftSettings: strict),
+    .target(
+      name: "StoreRecorder",
+      dependencies: ["StateStore", "TermLibC"],
+      swiftSettings: strict
+    ),
     .target(name: "ReSwiftLayer", dependencies: ["StateStore"], swiftSettings: strict),
     .target(
       name: "StoreTesting",
@@ -79,17 +84,19 @@ let package = Package(
     // The terminal: a session with the tty, and the conversion of frames to bytes.
     .target(
       name: "CTermTTY",
-      cSettings: [.define("_GNU_SOURCE"), .treatAllWarnings(as: .error)]
+      cSettings: [.define("_GNU_SOURCE")]
     ),
-    .target(name: "TermTTY", dependencies: ["TermScreen", "CTermTTY"], swiftSettings: strict),
+    .target(
+      name: "TermTTY",
+      dependencies: ["TermScreen", "TermLibC", "CTermTTY"],
+      swiftSettings: strict
+    ),
     .target(name: "TermVT", dependencies: ["TermScreen"], swiftSettings: strict),
 
     // Only CNCurses includes curses.h. Without the trait, no target links these two.
     .target(
       name: "CNCurses",
-      cSettings: [
-        .define("NCURSES_TRAIT", to: "1", withNCurses), .treatAllWarnings(as: .error),
-      ],
+      cSettings: [.define("NCURSES_TRAIT", to: "1", withNCurses)],
       // If terminfo is a separate library, the linker script of ncurses names it.
       linkerSettings: [.linkedLibrary("ncurses", withNCurses)]
     ),
@@ -103,24 +110,26 @@ let package = Package(
     .target(
       name: "TermRender",
       dependencies: [
-        "StateStore", "TermScreen", "TermTree", "TermWidgets", "TermTTY", "TermVT",
+        "StateStore", "TermLibC", "TermScreen", "TermTree", "TermWidgets", "TermTTY", "TermVT",
         .target(name: "TermNCurses", condition: .when(traits: ["NCurses"])),
       ],
       swiftSettings: strict
     ),
     .target(
       name: "TermTesting",
-      dependencies: ["TermRender", "StoreRecorder", "StoreTesting", "TermDevTools", customDump],
+      dependencies: [
+        "TermLibC", "TermRender", "StoreRecorder", "StoreTesting", "TermDevTools", customDump,
+      ],
       swiftSettings: strict
     ),
     .target(
       name: "TermDevTools",
-      dependencies: ["TermRender", "StoreRecorder"],
+      dependencies: ["TermLibC", "TermRender", "StoreRecorder"],
       swiftSettings: strict
     ),
     .target(
       name: "TermCommand",
-      dependencies: ["TermRender", "StoreRecorder", "TermDevTools", argumentParser],
+      dependencies: ["TermLibC", "TermRender", "StoreRecorder", "TermDevTools", argumentParser],
       swiftSettings: strict
     ),
 
@@ -135,13 +144,13 @@ let package = Package(
     .testTarget(
       name: "ReSwiftLayerTests",
       dependencies: ["ReSwiftLayer", "StateStore"],
-      swiftSettings: [.defaultIsolation(MainActor.self), .treatAllWarnings(as: .error)]
+      swiftSettings: [.defaultIsolation(MainActor.self)]
     ),
     // Has the settings of an app that was written for ReSwift and is built in Swift 5 mode.
     .testTarget(
       name: "ReSwiftLayerSwift5Tests",
       dependencies: ["ReSwiftLayer", "TestSupport"],
-      swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]
+      swiftSettings: [.swiftLanguageMode(.v5)]
     ),
     .testTarget(
       name: "StoreTestingTests",
@@ -171,7 +180,7 @@ let package = Package(
     .target(
       name: "CPseudoTerminal",
       path: "Tests/Support/CPseudoTerminal",
-      cSettings: [.define("_GNU_SOURCE"), .treatAllWarnings(as: .error)]
+      cSettings: [.define("_GNU_SOURCE")]
     ),
     .executableTarget(
       name: "tty-test-host",
@@ -201,7 +210,6 @@ let package = Package(
     .target(
       name: "CVTerm",
       path: "Tests/Support/CVTerm",
-      cSettings: [.treatAllWarnings(as: .error)],
       linkerSettings: [.linkedLibrary("vterm")]
     ),
     .target(
@@ -266,9 +274,23 @@ let package = Package(
     ),
     .testTarget(
       name: "TermDevToolsTests",
-      dependencies: ["StateStore", "StoreRecorder", "TermDevTools", "TermRender", "TermTesting"],
+      dependencies: [
+        "StateStore", "StoreRecorder", "TermDevTools", "TermLibC", "TermRender", "TermTesting",
+      ],
       swiftSettings: strict
     ),
   ],
   swiftLanguageModes: [.v6]
 )
+
+// The scripts set the variable. Otherwise, a new warning of a newer compiler would stop the build of an app that uses
+// this package.
+if Context.environment["TERMRENDER_WARNINGS_AS_ERRORS"] != nil {
+  for target in package.targets {
+    if let settings = target.swiftSettings {
+      target.swiftSettings = settings + [.treatAllWarnings(as: .error)]
+    } else {
+      target.cSettings = (target.cSettings ?? []) + [.treatAllWarnings(as: .error)]
+    }
+  }
+}

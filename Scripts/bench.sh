@@ -13,18 +13,11 @@ mkdir -p "$results"
 step 'Build'
 Scripts/build.sh -c release --package-path Benchmarks
 
-# The programs that draw frames are built with the options of a release.
-static=Benchmarks/.build/static
-for product in frame-screens session-screens bare-start; do
-  Scripts/build.sh "${release[@]}" --package-path Benchmarks --scratch-path "$static" --product "$product"
-done
-cc -O2 -o "$static/release/ncurses-screens" Benchmarks/Peers/ncurses/screens.c -lncursesw -ltinfo
-cc -O2 -o "$static/release/limit-screens" Benchmarks/Limits/limit-screens.c Benchmarks/Limits/limit.c
-
-# The demos that session-figures.py runs.
-for product in counter gallery; do
-  Scripts/build.sh "${release[@]}" --package-path Demos --scratch-path Benchmarks/.build/demos --product "$product"
-done
+# The programs that draw frames, and the demos that session-figures.py runs, are built with the options of a release.
+for product in frame-screens session-screens bare-start; do build_release Benchmarks --product "$product"; done
+for product in counter gallery; do build_release Demos --product "$product"; done
+cc -O2 -o "$release_programs/ncurses-screens" Benchmarks/Peers/ncurses/screens.c -lncursesw -ltinfo
+cc -O2 -o "$release_programs/limit-screens" Benchmarks/Limits/limit-screens.c Benchmarks/Limits/limit.c
 
 # Each benchmark of the suites in Benchmarks/Benchmarks writes a file of percentiles.
 step 'Measure'
@@ -35,11 +28,11 @@ limited 1800 swift package --package-path Benchmarks --allow-writing-to-director
 # lines of `name<TAB>value<TAB>unit`. The argument is the folder of the programs with release options and of those in C.
 for program in Benchmarks/.build/release/*-figures; do
   if [ -x "$program" ]; then
-    limited 900 "$program" "$static/release" >"$results/$(basename "$program").tsv"
+    limited 900 "$program" "$release_programs" >"$results/$(basename "$program").tsv"
   fi
 done
 
-limited 900 Scripts/session-figures.py Benchmarks/.build/demos/release >"$results/session-figures.tsv"
+limited 900 Scripts/session-figures.py "$release_programs" >"$results/session-figures.tsv"
 
 step 'Results'
 Scripts/compare-figures.py Benchmarks/budgets.tsv "$results"

@@ -1,6 +1,9 @@
 # Builds and tests copies of the packages in Tests/Consumers. Source this file after lib.sh; don't run it.
 # shellcheck shell=bash
 
+# Packages are built as users build them.
+unset TERMRENDER_WARNINGS_AS_ERRORS
+
 consumers=${CONSUMERS:?Run Scripts/test-consumers.sh, which creates the copies}
 # The packages share one build folder, so that their common dependencies are built once.
 # shellcheck disable=SC2034

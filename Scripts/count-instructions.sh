@@ -7,7 +7,7 @@ source "$(dirname "$0")/lib.sh"
 
 command -v valgrind >/dev/null || fail "Couldn't find valgrind, which counts instructions. Install it and try again."
 
-folder=Benchmarks/.build/static
-Scripts/build.sh "${release[@]}" --package-path Benchmarks --scratch-path "$folder" --product frame-screens
-strip -g -o "$folder/frame-screens" "$folder/release/frame-screens"
-exec python3 Benchmarks/Peers/count_frames.py "$folder" "$@"
+build_release Benchmarks --product frame-screens
+mkdir -p Benchmarks/.build
+strip -g -o Benchmarks/.build/frame-screens "$release_programs/frame-screens"
+exec python3 Benchmarks/Peers/count_frames.py Benchmarks/.build "$@"

@@ -11,5 +11,5 @@ fi
 
 command -v swift >/dev/null || fail "Couldn't find Swift. Install version 6.2 or later: https://www.swift.org/install"
 Scripts/install.sh run
-Scripts/build.sh --package-path Demos "${release[@]}" --product "$demo"
-exec "Demos/.build/release/$demo" "${@:2}"
+build_release Demos --product "$demo"
+exec "$release_programs/$demo" "${@:2}"

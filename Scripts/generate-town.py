@@ -89,6 +89,9 @@ def ways():
             (shore + 330 * math.sin(y / 420) + 0.22 * y, y) for y in range(-1_000, 1_001, 100)
         ]
         found.append(({"waterway": "riverbank", "name": "Alder"}, bank))
+    for name, (column, row) in (("The Common", (1, 2)), ("Castle Park", (5, 5))):
+        corners = [(column, row), (column + 1, row), (column + 1, row + 1), (column, row + 1), (column, row)]
+        found.append(({"leisure": "park", "name": name}, [bent(*corner) for corner in corners]))
     return [way(number, tags, points) for number, (tags, points) in enumerate(found)]
 
 

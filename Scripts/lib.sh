@@ -3,6 +3,9 @@
 
 cd "$(dirname "${BASH_SOURCE[0]}")/.." || exit 1
 
+# Makes warnings errors, in Swift and in C.
+export TERMRENDER_WARNINGS_AS_ERRORS=1
+
 # Makes a build fail if a target imports another one on which it doesn't depend, directly or through other targets.
 # shellcheck disable=SC2034
 import_check=(--explicit-target-dependency-import-check error)
@@ -18,6 +21,16 @@ release=(
   -c release --static-swift-stdlib
   -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
 )
+
+# build_release PACKAGE ARGUMENT…: builds a package for release. The packages share one build folder, so that the
+# libraries are built once.
+build_release() {
+  Scripts/build.sh "${release[@]}" --package-path "$1" --scratch-path Demos/.build "${@:2}"
+}
+
+# The folder of the programs that are built for release.
+# shellcheck disable=SC2034
+release_programs=$PWD/Demos/.build/release
 
 # build_screens FOLDER: builds TermRender's program of Benchmarks/Peers in a folder.
 build_screens() {

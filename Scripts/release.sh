@@ -3,12 +3,10 @@
 set -euo pipefail
 source "$(dirname "$0")/lib.sh"
 
-Scripts/build.sh "${release[@]}"
-Scripts/build.sh "${release[@]}" --package-path Demos
-Scripts/build.sh -c release --package-path Benchmarks
+for package in Demos . Benchmarks; do build_release "$package"; done
 
 for program in $(demos); do
-  if ldd "Demos/.build/release/$program" | grep -E 'libswift|libFoundation'; then
+  if ldd "$release_programs/$program" | grep -E 'libswift|libFoundation'; then
     fail "$program requires Swift's shared libraries at run time. Link them statically."
   fi
 done

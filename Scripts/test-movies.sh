@@ -15,6 +15,13 @@ await_row() {
   await "'$2' in the row of '$1'" shows_row "$1" "$2"
 }
 
+step 'The network is flaky by default'
+start 80 24 "$movies --database :memory:"
+await_text 'network: flaky'
+press q
+await_exit 0
+stop
+
 step 'Mark as watched'
 start 80 24 "$movies --database $work/movies.db --latency 600ms --seed 7"
 await_text 'network: custom, 600 ms'

@@ -6,12 +6,14 @@ source "$(dirname "$0")/lib.sh"
 source Scripts/tmux.sh
 
 make --no-print-directory new NAME=todo DIR="$work/todo"
-limited 1800 swift build --build-tests --package-path "$work/todo"
-SWIFT_BACKTRACE=interactive=no limited 300 swift test --skip-build --package-path "$work/todo"
-[ "$(grep -rlE 'NAME|CHECKOUT|MODULE' "$work/todo" --exclude-dir=.build | wc -l)" -eq 0 ] || fail 'The package still contains a placeholder.'
+# The build folder of the demos contains the built libraries.
+package=(--package-path "$work/todo" --scratch-path Demos/.build)
+limited 1800 swift build --build-tests "${package[@]}"
+SWIFT_BACKTRACE=interactive=no limited 300 swift test --skip-build "${package[@]}"
+[ "$(grep -rlE 'NAME|CHECKOUT|MODULE' "$work/todo" | wc -l)" -eq 0 ] || fail 'The package still contains a placeholder.'
 
 run() {
-  start 60 16 "env HOME=$work $work/todo/.build/debug/todo"
+  start 60 16 "env HOME=$work $demo_programs/todo"
 }
 
 step 'In a terminal'

@@ -21,7 +21,7 @@ LIMIT = 1.03
 WARM_UP = 60
 
 DOWN, PAGE_DOWN, END, HOME = b"\x1b[B", b"\x1b[6~", b"\x1b[F", b"\x1b[H"
-# Each measurement has a name, a screen of frame-screens, and the keys, which repeat.
+# Each measurement has a name, the arguments of frame-screens, and the keys, which repeat.
 FRAMES = {
     "counter": ("counter", b"n"),
     "random": ("random", b"n"),
@@ -35,6 +35,9 @@ FRAMES = {
     "tree, line": ("tree-widget-100k", DOWN),
     "tree, page": ("tree-widget-100k", PAGE_DOWN),
     "editor, key": ("editor-100k", b"x"),
+    "dashboard, dark": ("dashboard dark", b"n"),
+    "list, dark": ("list-widget-100k dark", DOWN),
+    "form, dark": ("form dark", b"n"),
 }
 
 
@@ -54,11 +57,11 @@ def main():
     counts, before, exceeded = {}, recorded(), False
     for name in options.screens or FRAMES:
         screen, *keys = FRAMES[name]
-        command = [str(options.folder / "frame-screens"), screen]
+        command = [str(options.folder / "frame-screens"), *screen.split()]
         counts[name] = round(instructions(command, itertools.cycle(keys), WARM_UP))
         ratio = counts[name] / before[name] if name in before else 1
         exceeded = exceeded or ratio > LIMIT
-        print(f"{name:12} {counts[name]:12,} {100 * (ratio - 1):+6.1f} %", flush=True)
+        print(f"{name:15} {counts[name]:12,} {100 * (ratio - 1):+6.1f} %", flush=True)
     if options.write:
         lines = [f"{name}\t{count}" for name, count in {**before, **counts}.items()]
         RECORDED.write_text("# The instructions of a frame. Scripts/count-instructions.sh counts them.\n" + "\n".join(lines) + "\n")

@@ -1,15 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 import ArgumentParser
+import TermLibC
 import TermRender
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
 
 // Commands write to the terminal only with these functions. `make lint` finds others.
 

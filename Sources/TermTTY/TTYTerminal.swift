@@ -1,15 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 import CTermTTY
+import TermLibC
 package import TermScreen
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
 
 /// The terminal of the process: a session with the device, a loop, and a writer.
 ///

@@ -2,14 +2,7 @@
 
 import FoundationEssentials
 import StoreTesting
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
+import TermLibC
 
 /// An HTML page that shows all snapshot failures of a test run.
 ///
@@ -78,13 +71,7 @@ struct SnapshotReport {
       var rest = bytes[...]
       while !rest.isEmpty {
         let part = UnsafeRawBufferPointer(rebasing: rest)
-        #if canImport(Glibc)
-        let count = Glibc.write(descriptor, part.baseAddress, part.count)
-        #elseif canImport(Musl)
-        let count = Musl.write(descriptor, part.baseAddress, part.count)
-        #else
-        let count = Darwin.write(descriptor, part.baseAddress, part.count)
-        #endif
+        let count = TermLibC.write(descriptor, part.baseAddress, part.count)
         guard count > 0 else { return false }
         rest = rest.dropFirst(count)
       }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import Glibc
 import StateStore
+import TermLibC
 import TermRender
 import Testing
 
@@ -115,7 +115,7 @@ import Testing
     // The clients never read. Their requests end when the app has dropped them.
     for socket in sockets {
       _ = fcntl(socket.number, F_SETFL, O_NONBLOCK)
-      while request.withUnsafeBytes({ LocalSocket.write($0, to: socket.number) }) == request.count {
+      while request.withUnsafeBytes({ CLibrary.send($0, to: socket.number) }) == request.count {
         await Task.yield()
       }
       #expect(errno == EPIPE || errno == ECONNRESET || errno == EAGAIN)

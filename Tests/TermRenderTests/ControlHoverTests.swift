@@ -52,6 +52,58 @@ import Testing
     #expect(pilot.frame == pilot.freshFrame)
   }
 
+  @Test func `A button has another background while the mouse button is down on it`() async {
+    let pilot = pilot {
+      VStack(alignment: .leading) {
+        Button("Save", send: Change<Int> { _ in })
+        Button("Open", send: Change<Int> { _ in })
+      }
+    }
+    let down = MouseEvent(.press, button: .left, at: Point(x: 3, y: 0))
+    await move(3, 0, pilot)
+    let hovered = background(0, 0, pilot)
+    await pilot.mouse(down)
+    let pressed = background(0, 0, pilot)
+    #expect(pressed != hovered)
+    #expect(pressed != Theme.dark[.filled].background)
+    #expect(pilot.frame == pilot.freshFrame)
+    await pilot.mouse(MouseEvent(.release, button: .left, at: Point(x: 3, y: 0)))
+    let released = background(0, 0, pilot)
+    #expect(released != pressed)
+    await pilot.mouse(down)
+    #expect(background(0, 0, pilot) == pressed)
+    // The release outside also ends the press, and the next move the hover.
+    await pilot.mouse(MouseEvent(.release, button: .left, at: Point(x: 3, y: 5)))
+    #expect(background(0, 0, pilot) == released)
+    await move(3, 5, pilot)
+    #expect(background(0, 0, pilot) == Theme.dark[.filled].background)
+    #expect(background(0, 1, pilot) == Theme.dark[.button].background)
+  }
+
+  @Test func `The role of a button shows until it has the focus`() async {
+    @WidgetBuilder func buttons() -> Nodes {
+      Button("Save", role: .primary, send: Change<Int> { _ in })
+      Button("Drop", role: .destructive, send: Change<Int> { _ in })
+      Button("Wipe", role: .destructive, send: Change<Int> { _ in }).disabled(true)
+      Button("Open", send: Change<Int> { _ in })
+      Button("Gone", send: Change<Int> { _ in }).disabled(true)
+    }
+    let pilot = pilot { VStack(alignment: .leading) { buttons() } }
+    let theme = Theme.dark
+    #expect(background(0, 0, pilot) == theme[.filled].background)
+    #expect(background(0, 1, pilot) == theme[.danger].foreground)
+    #expect(pilot.frame[2, 1].style.foreground == theme[.screen].background)
+    #expect(background(0, 2, pilot) == background(0, 4, pilot))
+    await move(3, 1, pilot)
+    #expect(background(0, 1, pilot) != theme[.danger].foreground)
+    await pilot.press("tab", "tab")
+    #expect(pilot.frame.lines[1] == "‹ Drop ›")
+    #expect(pilot.frame.lines[0] == "  Save")
+    // In a theme without surfaces, the shapes don't depend on the role.
+    let plain = self.pilot(colors: .monochrome) { VStack(alignment: .leading) { buttons() } }
+    #expect(Array(plain.frame.lines[0...2]) == ["[ Save ]", "[ Drop ]", "( Wipe )"])
+  }
+
   @Test func `Only the part below the pointer changes`() async {
     let pilot = pilot {
       VStack(alignment: .leading) {

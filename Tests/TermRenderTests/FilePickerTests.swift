@@ -125,6 +125,13 @@ import Testing
     #expect(pilot.rows[11].hasPrefix("6 shown, 2 hidden"))
   }
 
+  @Test(arguments: [18, 20, 24, 28, 40])
+  func `The button keeps its label on a narrow screen`(_ columns: Int) async {
+    let pilot = await pilot(size: Size(columns: columns, rows: 12))
+    #expect(pilot.rows[11].hasSuffix("  Choose"))
+    #expect(pilot.rows[11].hasPrefix("6 sho"))
+  }
+
   @Test func `The transcript describes entry kinds in words`() async {
     let files = FileBrowser("files", choosing: .anything, allowsMultipleSelection: true)
     let pilot = Pilot(Picker(State(files: files), Self.source), accessible: true)

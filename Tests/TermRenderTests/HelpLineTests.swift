@@ -49,6 +49,48 @@ import Testing
     }
   }
 
+  @Test(arguments: [60, 80, 120])
+  func `The help line shows how to leave a dialog and a field`(_ columns: Int) async {
+    let pilot = Pilot(
+      RuntimeFixture(false) { isAsking in
+        VStack {
+          TextField("Name", text: "Ada", send: { _ in Change<Bool> { _ in } }).id("name")
+          Spacer()
+          HelpLine()
+        }
+        .keys {
+          for letter in "abcdefgh".unicodeScalars {
+            Key(
+              [KeySequence([KeyPress(.character(letter))])],
+              title: "Command \(letter)",
+              send: Change<Bool> { _ in }
+            )
+          }
+          Key("?", title: "Keys", send: InterfaceAction.toggleOverlay(.helpSheet))
+          Key("q", "ctrl+c", title: "Quit", send: Quit())
+        }
+        .modal("Sure?", isPresented: isAsking, dismiss: Change<Bool> { $0 = false }) {
+          Button("Yes", send: Change<Bool> { $0 = false }).keys {
+            for letter in "stuvwxyz".unicodeScalars {
+              Key(
+                [KeySequence([KeyPress(.character(letter))])],
+                title: "Answer \(letter)",
+                send: Change<Bool> { $0 = false }
+              )
+            }
+          }
+        }
+      },
+      size: Size(columns: columns, rows: 16)
+    )
+    #expect(pilot.frame.lines[15].hasSuffix(" q  Quit"))
+    await pilot.press("tab")
+    #expect(pilot.interface.focus?.path.hasSuffix("name") == true)
+    #expect(pilot.frame.lines[15].hasSuffix(" ^C  Quit"))
+    await pilot.set { $0 = true }
+    #expect(pilot.frame.lines[15].hasSuffix(" esc  Close"))
+  }
+
   @Test func `Bindings that don't fit are counted after the key of the help sheet`() {
     #expect(pilot(40).frame.lines[7] == " a  Add   d d  Delete   ?  +3    q  Quit")
     #expect(pilot(40, Desk(hasHelp: false)).frame.lines[7].contains(" +3 "))

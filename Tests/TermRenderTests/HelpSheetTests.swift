@@ -146,7 +146,7 @@ import Testing
     let text = pilot.frame.text
     #expect(text.contains(/\^Z +Undo/) && text.contains(/F1 +Keys/))
     #expect(!text.contains("Near the list") && !text.contains("Suspend"))
-    #expect(pilot.frame.lines.last?.hasPrefix(" esc  Close") == true)
+    #expect(pilot.frame.lines.last?.hasSuffix(" esc  Close") == true)
   }
 
   @Test func `A screen reader receives every key, and returns to the list`() async {
@@ -174,6 +174,21 @@ import Testing
     await pilot.press("x", "tab", "enter", "x")
     #expect(pilot.app.store.state.log == ["cut", "save", "cut"])
     #expect(pilot.frame.text.contains("Cut"))
+  }
+
+  @Test func `A dash marks a command that isn't possible now`() {
+    let pilot = Pilot(
+      Probe(makeStore()) {
+        HelpSheet().commands(disabled: ["cut"])
+          .keys {
+            Key("x", title: "Cut", id: "cut", send: Note(text: "cut"))
+            Key("v", title: "Paste", send: Note(text: "paste"))
+          }
+      },
+      size: Size(columns: 30, rows: 20)
+    )
+    #expect(pilot.frame.text.contains("x  Cut –"))
+    #expect(!pilot.frame.text.contains("Paste –"))
   }
 
   @Test func `A modal over an open sheet receives the keys first`() async {

@@ -67,6 +67,28 @@ import Testing
     )
   }
 
+  @Test func `A divider leaves the titles of joined borders as they are`() async {
+    let pilot = Pilot(
+      RuntimeFixture(0) { _ in
+        SplitView(.vertical) {
+          Text("a").frame(maxWidth: .max, maxHeight: .max, alignment: .topLeading)
+            .border(title: "Top")
+        } second: {
+          Text("b").frame(maxWidth: .max, maxHeight: .max, alignment: .topLeading)
+            .border(title: "Low end")
+        }
+        .mergesBorders()
+      },
+      size: Size(columns: 40, rows: 7)
+    )
+    #expect(pilot.frame.lines[0].hasPrefix("╭─ Top ─"))
+    #expect(pilot.frame.lines[3].hasPrefix("├─ Low end ─"))
+    await pilot.press("tab")
+    #expect(pilot.interface.focus?.path.contains("SplitView") == true)
+    #expect(pilot.frame.lines[3].hasPrefix("├─ Low end ─"))
+    #expect(pilot.frame == pilot.freshFrame)
+  }
+
   @Test func `Keys and the mouse move a shared divider`() async {
     let pilot = Pilot(
       RuntimeFixture(0) { _ in

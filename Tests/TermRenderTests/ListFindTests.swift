@@ -188,7 +188,8 @@ import Testing
     #expect(pilot.frame.text.contains("/  Find    q  Leave"))
     await pilot.press("/", "s")
     #expect(!pilot.frame.text.contains("Leave"))
-    #expect(pilot.frame.text.contains("^N  Next match   esc  Done"))
+    #expect(pilot.frame.lines[5].hasPrefix(" ^N  Next match"))
+    #expect(pilot.frame.lines[5].hasSuffix(" esc  Done"))
     await pilot.press("esc")
     #expect(pilot.frame.text.contains("Leave"))
   }

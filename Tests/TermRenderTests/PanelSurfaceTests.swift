@@ -102,6 +102,37 @@ import Testing
     #expect(!pilot.frame[20, 2].style.attributes.contains(.reverse))
   }
 
+  @Test(arguments: [Theme.dark, .light, .nord])
+  func `No highlight stays bright behind a dialog`(theme: Theme) async {
+    let pilot = Pilot(
+      RuntimeFixture(State()) { state in
+        VStack(alignment: .leading) {
+          List(0..<3, id: \.self) { Text("row \($0)") }
+            .selection(0) { Self.note("\($0)") }
+            .frame(height: 3).id("rows").defaultFocus()
+          Button("Save", role: .primary, send: Self.note("save"))
+          Spacer()
+        }
+        .alert("Sure?", isPresented: state.isAsking, dismiss: Change(\State.isAsking, false)) {
+          Button("Yes", send: Self.note("yes"))
+        }
+      },
+      size: Size(columns: 60, rows: 24),
+      theme: theme
+    )
+    let bright = [Theme.Surface.selection, .inactiveSelection, .filled].map { theme[$0].background }
+    func highlights() -> [Point] {
+      (0..<5).flatMap { y in (0..<60).map { Point(x: $0, y: y) } }
+        .filter { bright.contains(pilot.frame[$0.x, $0.y].style.background) }
+    }
+    #expect(Set(highlights().map(\.y)) == [0, 3])
+    await pilot.set { $0.isAsking = true }
+    #expect(pilot.frame.text.contains("Sure?"))
+    #expect(highlights() == [])
+    let row = bright[1].mixed(with: theme[.screen].background, 0.62)
+    #expect(pilot.frame[2, 0].style.background == row)
+  }
+
   @Test func `A region behind a dialog is redrawn alone, and mixed once`() async {
     let pilot = pilot(State(isAsking: true))
     let before = pilot.frame[0, 1].style

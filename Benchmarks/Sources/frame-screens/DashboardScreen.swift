@@ -21,7 +21,7 @@ struct DashboardScreen: App {
           ForEach(step..<step + Content.rows) { Text(content.names[$0 % content.names.count]) }
         }
         .frame(width: 36, height: Content.rows, alignment: .topLeading)
-        .border(title: "List")
+        .part("List")
         Observe(\State.step) { step in
           ForEach(step..<step + Content.rows) { row in
             HStack {
@@ -31,13 +31,13 @@ struct DashboardScreen: App {
             }
           }
         }
-        .border(title: "Table")
+        .part("Table")
       }
       Observe(\State.step) { step in
         ForEach(step..<step + Content.lines) { Text(content.log[$0 % content.log.count]) }
       }
       .frame(maxWidth: .max, alignment: .leading)
-      .border(title: "Log")
+      .part("Log")
       Observe(\State.step) { step in ProgressBar(value: Double(step % 400), total: 400) }
     }
     .stepKeys()

@@ -12,7 +12,7 @@ struct FormScreen: App {
         Text("The time is ")
         Observe(\Int.self) { seconds in Text(Self.clock(seconds)).bold() }
       }
-      .border(title: "Clock")
+      .part("Clock")
       ForEach(0..<46) { row in
         HStack(spacing: 2) {
           ForEach(0..<7) { column in

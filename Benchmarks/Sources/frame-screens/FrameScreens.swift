@@ -3,10 +3,14 @@
 import Glibc
 import TermRender
 
-/// A program that runs one of the screens that `frame-figures` measures: `frame-screens NAME`.
+/// A program that runs one of the screens that `frame-figures` measures: `frame-screens NAME [dark]`.
 ///
-/// In most screens, `n` performs a step, and `q` quits.
+/// In most screens, `n` performs a step, and `q` quits. The screens have the theme `ansi16` and plain borders, as those of
+/// the other programs, or the theme `dark` with panes.
 @main struct FrameScreens {
+  /// A Boolean value that indicates whether the screen has the theme `dark` and panes.
+  static let isDark = CommandLine.arguments.dropFirst(2).first == "dark"
+
   @MainActor static func main() {
     switch CommandLine.arguments.dropFirst().first {
     case "counter": run(CounterScreen())
@@ -35,7 +39,7 @@ import TermRender
 
   @MainActor private static func run(_ app: some App) {
     do throws(TerminalError) {
-      try app.run(RunOptions(theme: .ansi16))
+      try app.run(RunOptions(theme: isDark ? .dark : .ansi16))
     } catch {
       print(error)
       exit(TerminalError.exitStatus)

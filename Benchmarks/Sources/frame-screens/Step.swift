@@ -13,6 +13,11 @@ extension Widget {
       Key("q", title: "Quit", send: Quit())
     }
   }
+
+  /// Adds a title, and the border or the pane of the screen's look.
+  @WidgetBuilder func part(_ title: String) -> Nodes {
+    if FrameScreens.isDark { pane(title) } else { border(title: title) }
+  }
 }
 
 /// Returns the element at `index` of a fixed pseudorandom sequence, which is the same in every run.

@@ -5,20 +5,39 @@ import TermRender
 /// A number of up to two digits in the colors of the theme's gradient.
 struct Digits: Widget {
   let value: Int
-  let scale: Int
+  let size: DigitSize
 
   var body: some Widget {
-    ThemeReader { theme in BigNumber(value: value, scale: scale, gradient: theme.brand) }
+    ThemeReader { theme in BigNumber(value: value, size: size, gradient: theme.brand) }
   }
 }
 
-/// A number of up to two digits, drawn with pixels: three columns and five rows for each digit.
+/// The size of the digits, which determines their font and the size of a pixel.
+enum DigitSize {
+  case small, medium, large, huge
+
+  var font: BitmapFont { self == .small ? .small : .large }
+
+  /// The width of a pixel in columns.
+  var pixelColumns: Int {
+    switch self {
+    case .small: 1
+    case .medium: 2
+    case .large: 3
+    case .huge: 4
+    }
+  }
+
+  /// The height of a pixel in half rows.
+  ///
+  /// A cell is about twice as high as wide, so a pixel is about square.
+  var pixelHalfRows: Int { pixelColumns }
+}
+
+/// A number of up to two digits, drawn with the pixels of a bitmap font.
 private struct BigNumber: Leaf {
   let value: Int
-  /// The scale of the digits.
-  ///
-  /// Scale 1 stacks two pixels in a cell. Scale 2 draws each pixel with two cells, and scale 3 with eight.
-  let scale: Int
+  let size: DigitSize
   let gradient: Theme.Gradient
 
   /// The last two digits.
@@ -29,73 +48,60 @@ private struct BigNumber: Leaf {
     return value < 10 ? [value] : [value / 10, value % 10]
   }
 
-  /// The size of a pixel in cells, or `nil` if two pixels share a cell.
-  private var pixel: Size? {
-    switch scale {
-    case 1: nil
-    case 2: Size(columns: 2, rows: 1)
-    default: Size(columns: 4, rows: 2)
-    }
+  private var font: BitmapFont { size.font }
+
+  /// The number of rows, of which the last one can be half empty.
+  private var rows: Int { (font.rows * size.pixelHalfRows + 1) / 2 }
+
+  /// Returns the width of a number of digits, with a gap of one pixel between them.
+  private func columns(of digitCount: Int) -> Int {
+    (digitCount * (font.columns + 1) - 1) * size.pixelColumns
   }
 
-  private var digitSize: Size {
-    Size(columns: 3 * (pixel?.columns ?? 1), rows: pixel.map { 5 * $0.rows } ?? 3)
-  }
-
-  private var gap: Int { pixel?.columns ?? 1 }
-
-  func size(for proposal: Size) -> Size {
-    Size(columns: 2 * digitSize.columns + gap, rows: digitSize.rows)
-  }
+  func size(for proposal: Size) -> Size { Size(columns: columns(of: 2), rows: rows) }
 
   func draw(in canvas: inout Canvas) {
-    let columns = digits.count * (digitSize.columns + gap) - gap
-    let start = scale == 1 ? canvas.size.columns - columns : (canvas.size.columns - columns) / 2
+    let space = canvas.size.columns - columns(of: digits.count)
+    let start = size == .small ? space : space / 2
     for (place, digit) in digits.enumerated() {
-      let x = start + place * (digitSize.columns + gap)
-      for column in 0..<3 {
-        let left = x + column * (pixel?.columns ?? 1)
-        let color = gradient.color(
-          at: (Double(left - start) + 0.5) / Double(2 * digitSize.columns + gap)
-        )
-        if let pixel {
-          for y in 0..<5 where Self.isSet(digit, column, y) {
-            // Backgrounds take one byte per cell, and are visible without Unicode.
-            canvas.fill(
-              Rect(x: left, y: y * pixel.rows, columns: pixel.columns, rows: pixel.rows),
-              style: color == .default
-                ? Style(attributes: .reverse) : Style(background: color)
-            )
-          }
-        } else {
-          drawSmall(digit, column, at: left, Style(foreground: color), in: canvas)
+      for column in 0..<font.columns {
+        let x = (place * (font.columns + 1) + column) * size.pixelColumns
+        let color = gradient.color(at: (Double(x) + 0.5) / Double(columns(of: 2)))
+        for row in 0..<rows {
+          let upper = hasPixel(digit, column, halfRow: 2 * row)
+          let lower = hasPixel(digit, column, halfRow: 2 * row + 1)
+          let area = Rect(x: start + x, y: row, columns: size.pixelColumns, rows: 1)
+          drawCell(upper: upper, lower: lower, color, in: area, of: canvas)
         }
       }
     }
   }
 
-  private func drawSmall(_ digit: Int, _ column: Int, at x: Int, _ style: Style, in canvas: Canvas)
-  {
-    for row in 0..<3 {
-      switch (Self.isSet(digit, column, 2 * row), Self.isSet(digit, column, 2 * row + 1)) {
-      case (true, true): canvas.put("█", x: x, y: row, style: style)
-      case (true, false): canvas.put("▀", x: x, y: row, style: style)
-      case (false, true): canvas.put("▄", x: x, y: row, style: style)
-      case (false, false): break
-      }
+  private func hasPixel(_ digit: Int, _ column: Int, halfRow: Int) -> Bool {
+    let row = halfRow / size.pixelHalfRows
+    return row < font.rows && font.hasPixel(digit, column: column, row: row)
+  }
+
+  /// Draws the part of a pixel that's in one row.
+  private func drawCell(
+    upper: Bool,
+    lower: Bool,
+    _ color: Color,
+    in area: Rect,
+    of canvas: Canvas
+  ) {
+    let style = Style(foreground: color)
+    switch (upper, lower) {
+    case (true, true) where size.pixelHalfRows.isMultiple(of: 2):
+      // Backgrounds take one byte per cell, and are visible without Unicode.
+      canvas.fill(
+        area,
+        style: color == .default ? Style(attributes: .reverse) : Style(background: color)
+      )
+    case (true, true): canvas.fill(area, "█", style: style)
+    case (true, false): canvas.fill(area, "▀", style: style)
+    case (false, true): canvas.fill(area, "▄", style: style)
+    case (false, false): break
     }
   }
-
-  private static func isSet(_ digit: Int, _ column: Int, _ row: Int) -> Bool {
-    row < 5 && pixels[digit][row] & (4 >> column) != 0
-  }
-
-  /// The pixels of each digit: five rows of three bits.
-  private static let pixels: [[Int]] = [
-    [0b111, 0b101, 0b101, 0b101, 0b111], [0b010, 0b110, 0b010, 0b010, 0b111],
-    [0b111, 0b001, 0b111, 0b100, 0b111], [0b111, 0b001, 0b111, 0b001, 0b111],
-    [0b101, 0b101, 0b111, 0b001, 0b001], [0b111, 0b100, 0b111, 0b001, 0b111],
-    [0b111, 0b100, 0b111, 0b101, 0b111], [0b111, 0b001, 0b001, 0b001, 0b001],
-    [0b111, 0b101, 0b111, 0b101, 0b111], [0b111, 0b101, 0b111, 0b001, 0b111],
-  ]
 }

@@ -59,7 +59,7 @@ let counterReducer = Reducer<CounterState>.combine(
 extension CounterState {
   /// Adds an amount to the count, and limits the result to the range.
   fileprivate mutating func add(_ amount: Int) {
-    let sum = count.present + amount
+    let sum = count.present &+ amount
     count.present = min(max(sum, Self.range.lowerBound), Self.range.upperBound)
   }
 

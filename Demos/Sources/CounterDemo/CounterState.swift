@@ -41,10 +41,20 @@ public struct CounterState: Equatable, Sendable, Codable {
 extension CounterState {
   var screen: Screen { route.last ?? .count }
 
-  var isEven: Bool { count.present.isMultiple(of: 2) }
+  var parity: Parity { Parity(of: count.present) }
+
+  /// The parity of a number.
+  enum Parity: String {
+    case even, odd
+
+    init(of number: Int) { self = number.isMultiple(of: 2) ? .even : .odd }
+  }
 
   /// The stored counts, ending with the current count.
   var history: [Int] { count.past + [count.present] }
+
+  /// The highest stored count.
+  var peak: Int { history.max() ?? 0 }
 
   /// A change of the count.
   struct Change: Equatable, Identifiable {
@@ -60,7 +70,7 @@ extension CounterState {
   /// The changes of the count, newest first.
   var changes: [Change] {
     zip(history, history.dropFirst()).enumerated().map { index, counts in
-      Change(id: index, difference: counts.1 - counts.0, result: counts.1)
+      Change(id: index, difference: counts.1 &- counts.0, result: counts.1)
     }
     .reversed()
   }

@@ -6,8 +6,8 @@ import TermRender
 struct CountScreen: Widget {
   var body: some Widget {
     GeometryReader { size in
-      if size.columns >= 60, size.rows >= 18 {
-        LargeScreen(isHuge: size.columns >= 100 && size.rows >= 30)
+      if size.columns >= 72, size.rows >= 20 {
+        LargeScreen(size: size)
       } else {
         SmallScreen()
       }
@@ -26,23 +26,34 @@ struct CountScreen: Widget {
 
 /// A layout with panes for the count, the step, and the history.
 private struct LargeScreen: Widget {
-  /// A Boolean value that indicates whether the digits have twice the size.
-  let isHuge: Bool
+  let size: Size
+
+  /// A Boolean value that indicates whether the screen has space for margins and larger digits.
+  private var isWide: Bool { size.columns >= 100 && size.rows >= 30 }
+
+  private var digitSize: DigitSize {
+    guard isWide else { return .medium }
+    return size.columns >= 160 && size.rows >= 48 ? .huge : .large
+  }
+
+  /// The height of the course, which leaves at least one row between the other parts of its pane.
+  private var courseRows: Int { isWide ? 8 : min(5, size.rows - 17) }
 
   var body: some Widget {
     VStack {
       TitleBar()
       HStack(spacing: 1) {
-        CountPane(scale: isHuge ? 3 : 2)
+        CountPane(digitSize: digitSize, courseRows: courseRows, buttonColumns: isWide ? 9 : 5)
+          .id("count")
         VStack {
-          Steps().frame(maxWidth: .max, alignment: .leading).padding().pane("Step")
+          StepPane().id("step")
           // The history screen lists the changes for screen readers.
           HistoryPane().accessibilityHidden()
         }
-        .frame(width: 26)
+        .frame(width: isWide ? 33 : 27)
       }
       .padding(.top)
-      .padding(.horizontal, isHuge ? 1 : 0)
+      .padding(.horizontal, isWide ? 1 : 0)
       HelpLine().padding(.horizontal, 1)
     }
   }
@@ -50,25 +61,24 @@ private struct LargeScreen: Widget {
 
 /// The count, its course, and the buttons that change it.
 private struct CountPane: Widget {
-  /// The scale of the digits.
-  let scale: Int
+  let digitSize: DigitSize
+  let courseRows: Int
+  /// The width of the titles of the buttons.
+  let buttonColumns: Int
 
   var body: some Widget {
     VStack(alignment: .center) {
       Spacer()
-      Observe(\CounterState.count.present) { Digits(value: $0, scale: scale) }
-      Text("")
-      HStack(spacing: 2) {
-        CountLine()
-        Observe(\CounterState.isEven) { Text($0 ? "even" : "odd ") }
+      Observe(\CounterState.count.present) { count in
+        Digits(value: count, size: digitSize)
+          .accessibilityLabel("Count: \(count), \(CounterState.Parity(of: count))")
       }
-      .foregroundStyle(.muted)
+      .accessibilityLiveRegion()
       Spacer()
-      Observe(\CounterState.history) { History(counts: $0) }
+      Course().frame(height: courseRows)
+      CourseCaption()
       Spacer()
-      CountBar()
-      Spacer()
-      Buttons().id("buttons")
+      Buttons(titleColumns: buttonColumns).buttonStyle(.bordered).id("buttons")
       Spacer()
     }
     .padding(.horizontal)
@@ -76,23 +86,64 @@ private struct CountPane: Widget {
   }
 }
 
-/// The course of the count, and the number of its changes.
-private struct History: Widget {
-  let counts: [Int]
-
+/// The course of the count, from the oldest stored count to the current count.
+private struct Course: Widget {
   var body: some Widget {
-    VStack {
-      Sparkline(Samples(counts), in: 0...99, rows: 3).foregroundStyle(.accent)
-        .accessibilityLabel("History")
-      HStack {
-        // Texts of constant width don't move other widgets, so only the history is redrawn.
-        Text(counts.count == 2 ? "1 change" : "\(counts.count - 1) changes")
-          .frame(width: 12, alignment: .leading)
-        Spacer()
-        Text("peak \(counts.max() ?? 0)").frame(width: 7, alignment: .trailing)
-      }
-      .foregroundStyle(.muted)
+    Observe(\CounterState.history) { counts in
+      LineChart(
+        [ChartSeries("History", Samples(Self.line(through: counts)))],
+        in: 0...Double(max(1, counts.max() ?? 0)),
+        showsAxes: false
+      )
+      .accessibilityHidden(counts.count == 1)
     }
+  }
+
+  /// Returns the counts, or a level line if there's only one.
+  private static func line(through counts: [Int]) -> [Int] {
+    counts.count == 1 ? counts + counts : counts
+  }
+}
+
+/// The number of changes, the count, and the highest count, below the course.
+private struct CourseCaption: Widget {
+  // Texts of constant width don't move other widgets, so only the changed texts are redrawn.
+  var body: some Widget {
+    HStack {
+      Observe(\CounterState.changes.count) {
+        Text($0 == 1 ? "1 change" : "\($0) changes").frame(width: 12, alignment: .leading)
+      }
+      Spacer()
+      HStack(spacing: 2) {
+        Observe(\CounterState.count.present) {
+          Text("Count: \($0)").frame(width: 9, alignment: .trailing)
+        }
+        ParityText()
+      }
+      // The large digits have the same text for screen readers.
+      .accessibilityHidden()
+      Spacer()
+      Observe(\CounterState.peak) { Text("peak \($0)").frame(width: 12, alignment: .trailing) }
+    }
+    .foregroundStyle(.muted)
+  }
+}
+
+/// The selectable steps, and the keys that select them.
+private struct StepPane: Widget {
+  var body: some Widget {
+    VStack(spacing: 1) {
+      Steps(fillsWidth: true)
+      HStack(spacing: 1) {
+        Text(" ← → ").bold().background(.key)
+        Text("smaller, larger").foregroundStyle(.muted)
+      }
+      // Screen readers receive the keys from the help line.
+      .accessibilityHidden()
+    }
+    .frame(maxWidth: .max, alignment: .leading)
+    .padding()
+    .pane("Step")
   }
 }
 
@@ -101,11 +152,12 @@ private struct HistoryPane: Widget {
   var body: some Widget {
     Observe(\CounterState.changes) { changes in
       List(changes) { change in
-        HStack(spacing: 2) {
+        HStack {
           Text(change.text).foregroundStyle(change.difference < 0 ? .danger : .success)
-            .frame(width: 4, alignment: .trailing)
-          Text("\(change.result)").frame(width: 3, alignment: .trailing)
+          Spacer()
+          Text("\(change.result)")
         }
+        .padding(.horizontal)
       }
       .emptyState { Text("No changes yet").foregroundStyle(.muted) }
       .listStyle(.display)
@@ -121,14 +173,14 @@ private struct SmallScreen: Widget {
       TitleBar()
       Spacer()
       HStack(alignment: .center, spacing: 3) {
-        Observe(\CounterState.count.present) { Digits(value: $0, scale: 1) }
+        Observe(\CounterState.count.present) { Digits(value: $0, size: .small) }
         Facts()
       }
       Spacer()
       CountLine()
       CountBar()
       Spacer()
-      Buttons().id("buttons")
+      Buttons().id("buttons").id("count")
       Spacer()
       HelpLine()
     }
@@ -161,6 +213,13 @@ private struct CountLine: Widget {
   }
 }
 
+/// The parity of the count, with a constant width.
+private struct ParityText: Widget {
+  var body: some Widget {
+    Observe(\CounterState.parity) { Text($0.rawValue).frame(width: 4, alignment: .leading) }
+  }
+}
+
 /// Values derived from the state, one per line.
 private struct Facts: Widget {
   var body: some Widget {
@@ -171,7 +230,7 @@ private struct Facts: Widget {
       }
       HStack {
         Text("Parity   ").foregroundStyle(.muted)
-        Observe(\CounterState.isEven) { Text($0 ? "even" : "odd ") }
+        ParityText()
       }
       HStack {
         Text("History  ").foregroundStyle(.muted).accessibilityHidden()
@@ -186,12 +245,16 @@ private struct Facts: Widget {
 
 /// The selectable steps.
 private struct Steps: Widget {
+  /// A Boolean value that indicates whether the steps share the available width, with gaps between them.
+  var fillsWidth = false
+
   var body: some Widget {
     Observe(\CounterState.step) { step in
-      HStack {
+      HStack(spacing: fillsWidth ? 1 : 0) {
         ForEach(CounterState.Step.allCases) { other in
           Text(other == step ? "‹\(other.rawValue)›" : " \(other.rawValue) ")
             .padding(.horizontal)
+            .frame(maxWidth: fillsWidth ? .max : nil)
             .background(other == step ? .filled : .button)
         }
       }
@@ -210,18 +273,36 @@ private struct CountBar: Widget {
 }
 
 private struct Buttons: Widget {
+  /// The width of a short title, which spaces extend.
+  var titleColumns = 0
+
   var body: some Widget {
     HStack(spacing: 1) {
       Observe(\CounterState.limit) { limit in
         HStack(spacing: 1) {
-          Button("−", send: Decrease()).disabled(limit == .least).accessibilityLabel("Subtract")
-          Button("+", send: Increase()).disabled(limit == .most).accessibilityLabel("Add")
+          button("−", label: "Subtract", send: Decrease()).disabled(limit == .least)
+          button("+", label: "Add", send: Increase()).disabled(limit == .most)
         }
       }
-      Button("Reset", send: Reset())
-      Observe(\CounterState.isTicking) { isTicking in
-        Button(isTicking ? "Stop" : "Tick", send: ToggleTicking())
-      }
+      button("Reset", send: Reset())
+      Observe(\CounterState.isTicking) { button($0 ? "Stop" : "Tick", send: ToggleTicking()) }
     }
+  }
+
+  private func button(
+    _ title: String,
+    label: String? = nil,
+    send action: any Action
+  ) -> some Widget {
+    Button(title.centered(in: titleColumns), send: action).accessibilityLabel(label ?? title)
+  }
+}
+
+extension String {
+  /// Returns the text with spaces on both sides, up to a number of columns.
+  fileprivate func centered(in columns: Int) -> String {
+    let space = max(0, columns - count)
+    return String(repeating: " ", count: space / 2) + self
+      + String(repeating: " ", count: space - space / 2)
   }
 }

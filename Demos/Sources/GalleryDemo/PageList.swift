@@ -12,14 +12,15 @@ struct PageList: Widget {
       List(sections: Chapter.all, rows: \.pages, id: { $0 }) { page in
         Text(page.title)
       } header: { chapter in
-        Text(chapter.title).bold().foregroundStyle(.muted)
+        Text(chapter.title).bold().foregroundStyle(.secondary)
       }
       .selection(page, send: Visit.init)
       .typeSelect(by: \.title)
       .id("pages")
       .defaultFocus()
       .accessibilityLabel("Pages")
+      // Inside the observed part, whose identifier shows the focus.
+      .pane("Widgets")
     }
-    .pane("Widgets")
   }
 }

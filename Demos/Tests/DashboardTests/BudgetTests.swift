@@ -78,6 +78,16 @@ import Testing
     #expect(bytes[119] <= 8_000, "maximum of \(bytes)")
   }
 
+  @Test func `30 updates a second write at most 12 kB a second at 120×40`() async {
+    let pilot = Pilot(DashboardApp(), size: Size(columns: 120, rows: 40))
+    var bytes = 0
+    for _ in 0..<300 {
+      await pilot.advance(by: DashboardState.interval)
+      bytes += pilot.bytes
+    }
+    #expect(bytes <= 120_000)
+  }
+
   @Test func `Simultaneous actions share one frame`() async {
     let pilot = Pilot(DashboardApp.sortedByName(), size: Size(columns: 120, rows: 36))
     let frames = pilot.terminal.frameCount

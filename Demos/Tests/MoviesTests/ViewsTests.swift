@@ -106,7 +106,7 @@ import Testing
     await app.press("/ o enter A e ! enter")
     let count = app.state.movies.shown.count { app.state.movies[$0]?.isChanging == true }
     #expect(count > 5)
-    #expect(app.text.contains("\(count) pending"))
+    #expect(app.text.contains("\(count) saving"))
     await app.press("q")
     #expect(app.text.contains("! \(count) changes are pending."))
   }
@@ -129,7 +129,7 @@ import Testing
     await app.press("space")
     await app.rest()
     #expect(app.text.contains("✗  Couldn't mark"))
-    #expect(app.text.contains("discard it."))
+    #expect(app.text.contains("Discard"))
     let narrow = await ViewsPilot(size: Size(columns: 40, rows: 12), mode: .offline)
     await narrow.press("space down space")
     #expect(narrow.frame.lines[0].contains("! Offline"))

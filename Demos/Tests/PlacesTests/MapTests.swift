@@ -91,8 +91,10 @@ import Testing
 
   @Test(arguments: [
     (Point(x: 20, y: 5), nil, Point(x: 20, y: 5)),
-    (Point(x: 20, y: 5), Point(x: 19, y: 5), Point(x: 20, y: 5)),
-    (Point(x: 20, y: 5), Point(x: 22, y: 5), Point(x: 9, y: 5)),
+    (Point(x: 20, y: 5), Point(x: 17, y: 5), Point(x: 20, y: 5)),
+    // The marker is beside the label, or the label would be beside the marker.
+    (Point(x: 20, y: 5), Point(x: 18, y: 5), Point(x: 20, y: 4)),
+    (Point(x: 20, y: 5), Point(x: 24, y: 5), Point(x: 9, y: 5)),
     // The label doesn't fit on the right.
     (Point(x: 38, y: 5), nil, Point(x: 27, y: 5)),
     (Point(x: 38, y: 5), Point(x: 35, y: 5), Point(x: 30, y: 4)),
@@ -100,8 +102,9 @@ import Testing
     // The position is at the place.
     (Point(x: 5, y: 5), Point(x: 5, y: 5), Point(x: 5, y: 4)),
   ])
-  func `A label doesn't cover the position`(cell: Point, marker: Point?, origin: Point) throws {
+  func `A label doesn't touch the position`(cell: Point, center: Point?, origin: Point) throws {
     let place = Place.sample(1, "Near Books", .shop, try .center)
+    let marker = center.map { Rect(x: $0.x - 1, y: $0.y, columns: 3, rows: 1) }
     let label = MapLabel(of: place, at: cell, avoiding: marker, in: Size(columns: 40, rows: 10))
     #expect(label?.origin == origin)
   }
@@ -147,7 +150,8 @@ import Testing
 
   @Test func `The scale bar doesn't cover the label of a place`() async throws {
     let app = try await app()
-    await app.pilot.drag(from: Point(x: 75, y: 5), to: Point(x: 55, y: 14))
+    await app.press("+")
+    await app.pilot.drag(from: Point(x: 75, y: 5), to: Point(x: 60, y: 14))
     let row = try #require(app.frame.lines.last { $0.contains("├") })
     #expect(row.contains("◆ Near Café"))
   }
@@ -193,5 +197,65 @@ import Testing
     )
     let dot = projection.dot(of: try .at(90, 180))
     #expect(dot.y < 0)
+  }
+
+  @Test func `The half cells of an area are those whose centers are inside`() throws {
+    let center = try Coordinate.center
+    let projection = MapProjection(
+      center: center,
+      metersPerDot: 1,
+      size: Size(columns: 10, rows: 2)
+    )
+    let corners = [(-4, 2), (4, 2), (4, -2), (-4, -2), (-4, 2)].map {
+      center.moved(east: Double($0.0), north: Double($0.1))
+    }
+    // The center of the map is the dot (10, 4).
+    #expect(
+      projection.halfRows(inside: corners) == [
+        Rect(x: 3, y: 1, columns: 4, rows: 1), Rect(x: 3, y: 2, columns: 4, rows: 1),
+      ]
+    )
+  }
+
+  @Test func `A street has its name as near to its middle as there is space`() throws {
+    let center = try Coordinate.center
+    let projection = MapProjection(
+      center: center,
+      metersPerDot: 1,
+      size: Size(columns: 40, rows: 9)
+    )
+    let across = MapPath(
+      kind: .street,
+      points: [center.moved(east: -30, north: 0), center.moved(east: 30, north: 0)],
+      name: "Quay Street"
+    )
+    let up = MapPath(
+      kind: .street,
+      points: [center.moved(east: 9, north: -30), center.moved(east: 9, north: 30)],
+      name: "Canal Street"
+    )
+    var space = MapSpace(around: BrailleCanvas(size: projection.size))
+    let names = MapLabel.names(of: [across, up], projection, in: space)
+    #expect(names.map(\.text) == ["Quay Street"])
+    #expect(names.first?.origin == Point(x: 15, y: 4))
+    space.take(Rect(x: 25, y: 4, columns: 1, rows: 1))
+    let moved = MapLabel.names(of: [across], projection, in: space)
+    #expect(moved.map(\.origin) == [Point(x: 7, y: 4)])
+    space.take(Rect(x: 8, y: 4, columns: 1, rows: 1))
+    #expect(MapLabel.names(of: [across], projection, in: space).isEmpty)
+  }
+
+  @Test func `Parks and water are areas below the streets`() async throws {
+    let park = try Coordinate.center
+    let corners = [(-90, 80), (90, 80), (90, -80), (-90, -80), (-90, 80)].map {
+      park.moved(east: Double($0.0), north: Double($0.1))
+    }
+    let path = MapPath(kind: .park, points: corners, name: "Common")
+    let service = try EmbeddedPlaceService(Surroundings(places: [], paths: [path]))
+    let app = try await PlacesPilot(service: service, source: .walk(steps: 30))
+    await app.wait(1)
+    await app.press("p")
+    let tint = Theme.dark.mix(.success, over: .pane, 0.18).foreground
+    #expect(app.frame.cells.contains { $0.text != " " && $0.style.background == tint })
   }
 }

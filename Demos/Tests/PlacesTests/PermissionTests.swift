@@ -28,6 +28,34 @@ import Testing
     #expect(app.text.contains("✓ 3 places"))
   }
 
+  @Test func `Without permission the map of the town is behind the card`() async throws {
+    let app = try await PlacesPilot(service: StubService(), isPermitted: false)
+    #expect(app.text.contains("◆"))
+    #expect(app.text.contains("200 m"))
+    // The map can't have the focus.
+    await app.press("tab tab right right")
+    #expect(app.state.camera == MapCamera())
+  }
+
+  @Test func `Another service has no map of the town and receives the position`() async throws {
+    let app = try await PlacesPilot(
+      service: StubService(),
+      simulatesNetwork: false,
+      isPermitted: false
+    )
+    #expect(!app.text.contains("200 m"))
+    #expect(!app.text.contains("stays on this computer"))
+    #expect(app.text.contains("Places sends the area around you"))
+  }
+
+  @Test func `The card can deny permission`() async throws {
+    let app = try await PlacesPilot(isPermitted: false)
+    #expect(app.text.contains("Your position stays on this computer."))
+    await app.press("right enter")
+    #expect(app.state.permission == .denied)
+    #expect(app.text.contains("Places can't see your position"))
+  }
+
   @Test func `A denied permission can be requested again`() async throws {
     let app = try await PlacesPilot(isPermitted: false)
     await app.press("enter esc")

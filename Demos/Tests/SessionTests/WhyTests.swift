@@ -23,7 +23,7 @@ import Testing
     #expect(index.frameCount == recording.frames.count)
     var random = SeededGenerator(seed: seed)
     var ownerCount = 0
-    for number in 0..<Soak.count(50, soak: 200) {
+    for number in 0..<Soak.count(70, soak: 200) {
       let frame = Int.random(in: 1...recording.frames.count, using: &random)
       let size = recording.frames[frame - 1].size
       if size.isEmpty { continue }

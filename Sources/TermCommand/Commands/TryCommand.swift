@@ -3,15 +3,8 @@
 import ArgumentParser
 import StoreRecorder
 import TermDevTools
+import TermLibC
 import TermRender
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
 
 /// A hidden command that runs the sessions on its standard input and replies on its standard output.
 ///
@@ -30,19 +23,9 @@ struct TryCommand<Command: AppCommand>: ParsableCommand {
     // What the app prints must not mix with the replies.
     let output = dup(STDOUT_FILENO)
     dup2(STDERR_FILENO, STDOUT_FILENO)
-    Self.limitMemory()
+    // A trial that allocates without end doesn't stop the host.
+    CLibrary.limitMemory(to: 8 << 30)
     try perform { try Self.serve(output) }
-  }
-
-  /// Limits the address space, so that a trial that allocates without end doesn't stop the host.
-  private static func limitMemory() {
-    #if os(Linux)
-    let gibibyte = rlim_t(1 << 30)
-    var memory = rlimit(rlim_cur: 8 * gibibyte, rlim_max: 8 * gibibyte)
-    setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &memory)
-    var core = rlimit(rlim_cur: 0, rlim_max: 0)
-    setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &core)
-    #endif
   }
 
   @MainActor

@@ -1,14 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import FoundationEssentials
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
+import TermLibC
 
 /// The identifier of a program's build.
 ///
@@ -18,7 +11,7 @@ struct BuildID: CustomStringConvertible {
   let description: String
 
   /// The identifier of this program, or `nil` if its file can't be read.
-  static let ofProgram = BuildID(path: "/proc/self/exe")
+  static let ofProgram = BuildID(path: CLibrary.programPath)
 
   /// Creates the identifier of a program's file, or `nil` if the file can't be read.
   init?(path: String) {
@@ -28,7 +21,7 @@ struct BuildID: CustomStringConvertible {
     }
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
-    description = "file:\(status.st_size)-\(status.st_mtim.tv_sec)"
+    description = "file:\(status.st_size)-\(CLibrary.modificationTime(of: status).tv_sec)"
   }
 
   /// Returns the build ID in the notes of a 64-bit little-endian ELF file.

@@ -2,15 +2,8 @@
 
 import StoreRecorder
 import TermDevTools
+import TermLibC
 import TermRender
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
 
 /// The newest sessions of an app, which the app records automatically if its author and its user agree.
 struct KeptSessions {
@@ -192,7 +185,8 @@ extension KeptSessions {
       guard isName(name) else { continue }
       var status = stat()
       guard stat("\(folder)/\(name)", &status) == 0 else { continue }
-      files.append(("\(folder)/\(name)", status.st_mtim.tv_sec, status.st_mtim.tv_nsec))
+      let time = CLibrary.modificationTime(of: status)
+      files.append(("\(folder)/\(name)", time.tv_sec, time.tv_nsec))
     }
     return files.sorted {
       ($0.seconds, $0.nanoseconds, $0.path) > ($1.seconds, $1.nanoseconds, $1.path)

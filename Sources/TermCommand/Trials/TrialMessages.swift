@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import TermDevTools
+import TermLibC
 
 /// The first line that a process of trials receives.
 struct TrialSetup: Codable {
@@ -13,19 +14,11 @@ struct TrialSetup: Codable {
   }
 
   /// The path of the program.
-  var program = TrialSetup.thisProgram
+  var program = CLibrary.programPath
   /// The texts of the properties.
   var when: [String]
   /// The moves and checks of an exploration, or `nil` if the process explores nothing.
   var exploration: ExplorationOptions?
-
-  private static var thisProgram: String {
-    #if os(Linux)
-    "/proc/self/exe"
-    #else
-    CommandLine.arguments[0]
-    #endif
-  }
 }
 
 /// The line after the lines of a session to try.

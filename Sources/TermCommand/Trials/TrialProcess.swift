@@ -2,15 +2,8 @@
 
 import StoreRecorder
 import TermDevTools
+import TermLibC
 import TermRender
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
 
 /// A child process of this program that runs sessions and can crash without ending this process.
 ///
@@ -126,7 +119,7 @@ extension TrialProcess {
     }
     unlink(path)
     for descriptor in input + output + [errors] { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
-    var actions = posix_spawn_file_actions_t()
+    var actions = CLibrary.makeSpawnFileActions()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_adddup2(&actions, input[0], 0)
@@ -207,21 +200,11 @@ extension TrialProcess {
   }
 
   private func close(_ child: Child) {
-    for descriptor in [child.input, child.output, child.errors] { _ = Self.close(descriptor) }
+    for descriptor in [child.input, child.output, child.errors] { close(descriptor) }
     self.child = nil
   }
 
-  private static func close(_ descriptor: Int32) -> Int32 {
-    #if canImport(Glibc)
-    Glibc.close(descriptor)
-    #elseif canImport(Musl)
-    Musl.close(descriptor)
-    #else
-    Darwin.close(descriptor)
-    #endif
-  }
-
-  private func close(_ descriptor: Int32) { _ = Self.close(descriptor) }
+  private func close(_ descriptor: Int32) { _ = TermLibC.close(descriptor) }
 
   private func lastLine(of file: Int32) -> String {
     let size = lseek(file, 0, SEEK_END)
@@ -243,22 +226,12 @@ extension TrialProcess {
     guard let child else { return false }
     var rest = bytes[...]
     while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Self.write(child.input, $0) }
+      let count = rest.withUnsafeBytes { TermLibC.write(child.input, $0.baseAddress, $0.count) }
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { return false }
       rest.removeFirst(count)
     }
     return true
-  }
-
-  private static func write(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
-    #if canImport(Glibc)
-    Glibc.write(descriptor, bytes.baseAddress, bytes.count)
-    #elseif canImport(Musl)
-    Musl.write(descriptor, bytes.baseAddress, bytes.count)
-    #else
-    Darwin.write(descriptor, bytes.baseAddress, bytes.count)
-    #endif
   }
 
   /// Returns the next line, `.some(nil)` after the deadline, or `nil` at the end of the output.

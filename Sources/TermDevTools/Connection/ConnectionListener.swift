@@ -1,14 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Dispatch
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
+import TermLibC
 
 /// A socket in the file system that accepts connections of the same user.
 ///
@@ -51,7 +44,7 @@ package final class ConnectionListener {
       MainActor.assumeIsolated {
         let number = LocalSocket.acceptConnection(socket)
         if number >= 0 {
-          accept(number, LocalSocket.peer(of: number) == geteuid())
+          accept(number, CLibrary.peer(of: number) == geteuid())
         } else if errno == EMFILE || errno == ENFILE || errno == ENOMEM {
           // The waiting connection would wake the loop again immediately.
           source.suspend()

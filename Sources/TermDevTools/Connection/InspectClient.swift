@@ -1,15 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 import StoreRecorder
+import TermLibC
 import TermRender
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
 
 /// The first line that a running app sends to each client.
 package struct InspectGreeting: Codable, Hashable, Sendable {
@@ -120,7 +113,7 @@ package final class InspectClient {
     var start = 0
     while start < bytes.count {
       let count = bytes.withUnsafeBytes {
-        LocalSocket.write(UnsafeRawBufferPointer(rebasing: $0[start...]), to: socket.number)
+        CLibrary.send(UnsafeRawBufferPointer(rebasing: $0[start...]), to: socket.number)
       }
       if count < 0, errno == EINTR { continue }
       // An app that rejects a request closes the connection after its reply.

@@ -1,15 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 import StoreRecorder
+import TermLibC
 import TermRender
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
 
 extension InspectServer {
   /// Performs a request, and sends the reply now or after a later turn.

@@ -1,14 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import TermLibC
 package import TermRender
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
 
 /// The identity of a running app, which its server sends first to each client.
 package struct AppIdentity: Hashable, Sendable {

@@ -1,14 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Dispatch
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
+import TermLibC
 
 /// A connection over a local socket that exchanges lines with another process and never blocks.
 ///
@@ -139,7 +132,7 @@ extension LineConnection {
   private func flush() {
     while unsentCount > 0 {
       let count = unsent.withUnsafeBytes {
-        LocalSocket.write(UnsafeRawBufferPointer(rebasing: $0[sentCount...]), to: socket.number)
+        CLibrary.send(UnsafeRawBufferPointer(rebasing: $0[sentCount...]), to: socket.number)
       }
       if count < 0, errno == EINTR { continue }
       if count < 0, errno == EAGAIN || errno == EWOULDBLOCK { return awaitWritable() }

@@ -1,12 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
+import TermLibC
 
 /// An error from a socket, with a message for users.
 package struct ConnectionError: Error, Hashable, CustomStringConvertible {
@@ -55,11 +49,7 @@ package enum LocalSocket {
 
   /// Creates a socket, which child processes don't inherit.
   static func make() throws(ConnectionError) -> Descriptor {
-    #if canImport(Glibc)
-    let number = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
-    #else
-    let number = socket(AF_UNIX, SOCK_STREAM, 0)
-    #endif
+    let number = CLibrary.makeLocalSocket()
     guard number >= 0 else { throw couldNotCreate() }
     configure(number)
     return Descriptor(number)
@@ -85,17 +75,11 @@ package enum LocalSocket {
       socklen_t(MemoryLayout<timeval>.size)
     )
     let code = try withAddress(of: path) { address, size in
-      #if canImport(Glibc)
-      Glibc.connect(socket.number, address, size) == 0 ? 0 : errno
-      #elseif canImport(Musl)
-      Musl.connect(socket.number, address, size) == 0 ? 0 : errno
-      #else
-      Darwin.connect(socket.number, address, size) == 0 ? 0 : errno
-      #endif
+      TermLibC.connect(socket.number, address, size) == 0 ? 0 : errno
     }
     guard code == 0 else { throw refusal(code, path, name) }
     // Another user could otherwise read the keys and texts that are sent.
-    guard peer(of: socket.number) == geteuid() else {
+    guard CLibrary.peer(of: socket.number) == geteuid() else {
       throw ConnectionError(
         "The app at “\(path)” belongs to another user. Run this command as that user."
       )
@@ -164,37 +148,7 @@ package enum LocalSocket {
 
   private static func configure(_ number: Int32) {
     _ = fcntl(number, F_SETFD, FD_CLOEXEC)
-    #if canImport(Darwin)
-    var isOn: Int32 = 1
-    setsockopt(number, SOL_SOCKET, SO_NOSIGPIPE, &isOn, socklen_t(MemoryLayout<Int32>.size))
-    #endif
-  }
-
-  /// Returns the user ID of the process at the other end of a connected socket, or `nil` if it's unknown.
-  static func peer(of number: Int32) -> uid_t? {
-    #if canImport(Darwin)
-    var (user, group) = (uid_t(), gid_t())
-    return getpeereid(number, &user, &group) == 0 ? user : nil
-    #else
-    // The process ID, the user ID, and the group ID.
-    var credentials: (pid_t, uid_t, gid_t) = (0, 0, 0)
-    var size = socklen_t(MemoryLayout.size(ofValue: credentials))
-    guard getsockopt(number, SOL_SOCKET, SO_PEERCRED, &credentials, &size) == 0 else { return nil }
-    return credentials.1
-    #endif
-  }
-
-  /// Sends bytes to a socket.
-  ///
-  /// A closed socket results in an error instead of a signal.
-  ///
-  /// - Returns: The number of sent bytes, or -1 if `errno` contains an error.
-  static func write(_ bytes: UnsafeRawBufferPointer, to number: Int32) -> Int {
-    #if canImport(Darwin)
-    send(number, bytes.baseAddress, bytes.count, 0)
-    #else
-    send(number, bytes.baseAddress, bytes.count, Int32(MSG_NOSIGNAL))
-    #endif
+    CLibrary.disableSignals(of: number)
   }
 
   /// Returns the description of an error code.

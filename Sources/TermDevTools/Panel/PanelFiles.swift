@@ -1,15 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 import StoreRecorder
+import TermLibC
 import TermRender
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
 
 /// A writer for the panel's files.
 ///

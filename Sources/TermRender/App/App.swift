@@ -1,17 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 public import StateStore
+import TermLibC
 public import TermScreen
 import TermTTY
 public import TermTree
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
 
 /// A full-screen terminal app: a store and a widget that displays the store's state.
 ///

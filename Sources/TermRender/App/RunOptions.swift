@@ -1,16 +1,9 @@
 // SPDX-License-Identifier: MIT
 
+import TermLibC
 public import TermScreen
 import TermTTY
 public import TermTree
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
 
 /// The options for an app's terminal and interface.
 ///

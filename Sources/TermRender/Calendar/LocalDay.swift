@@ -1,14 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import TermLibC
 public import TermWidgets
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
 
 /// A day in the user's time zone, and the time until it ends.
 public struct LocalDay: Hashable, Sendable {

@@ -1,14 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import TermLibC
 import TermWidgets
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
 
 extension DirectoryReader {
   /// A reader for the file system of this host.

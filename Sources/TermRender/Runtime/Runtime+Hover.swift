@@ -20,6 +20,12 @@ extension Runtime {
     _ = perform(.send(new?.target.hover?(true) ?? []))
   }
 
+  /// Shows on the control under the pointer whether a mouse button is down.
+  func showPress(isDown: Bool) {
+    let new = tree.hover(interface.hover, isDown: isDown)
+    if new != interface.hover { store.dispatch(InterfaceAction.hover(new)) }
+  }
+
   /// Starts or stops the reports of moves, and clears a hover whose widget was removed or covered.
   func settleHover() {
     terminal.setReportsMoves(tree.followsPointer)

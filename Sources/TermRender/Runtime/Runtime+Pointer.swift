@@ -18,7 +18,11 @@ extension Runtime {
     turnWheel()
     prepareForInput()
     record(.event(.input(.mouse(event))))
-    if case .press = kind { return press(kind, event) }
+    if case .press = kind {
+      press(kind, event)
+      return showPress(isDown: true)
+    }
+    if kind == .release { showPress(isDown: false) }
     guard let id = parts.pointer.captor else { return }
     if kind == .release { parts.pointer.capture(nil) }
     guard let target = tree.inputMap.target(id) else { return }

@@ -1,14 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import TermLibC
 import TermTTY
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
 
 /// The process of an app whose session is recorded.
 @MainActor

@@ -1,14 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import TermLibC
 import TermScreen
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
 
 /// Prints a message to standard error.
 ///

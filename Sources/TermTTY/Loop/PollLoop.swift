@@ -1,15 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 import CTermTTY
+import TermLibC
 package import TermScreen
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
 
 extension TTYSession {
   /// A Boolean value that indicates whether the main queue can be polled, so that ``runPolling(_:)`` runs tasks of the

@@ -1,15 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 import CTermTTY
+import TermLibC
 package import TermScreen
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
 
 // While another program owns the terminal, the loop keeps running but doesn't read from or write to the terminal.
 

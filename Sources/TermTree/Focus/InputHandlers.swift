@@ -20,7 +20,7 @@ public enum Response {
 
 /// The input handlers of a control, in its most recent drawing.
 ///
-/// Pass them to ``RenderContext/addControl(_:in:showsHover:_:)``. Each handler is optional.
+/// Pass them to ``RenderContext/addControl(_:in:followsPointer:_:)``. Each handler is optional.
 ///
 /// ```swift
 /// let appearance = context.addControl(id, in: canvas) {

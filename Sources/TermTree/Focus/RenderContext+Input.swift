@@ -20,15 +20,16 @@ extension RenderContext {
   /// - Parameters:
   ///   - id: The identifier of the control.
   ///   - canvas: The canvas of the control.
-  ///   - showsHover: A Boolean value that indicates whether the appearance depends on the pointer. The control then
-  ///     redraws when the pointer arrives or leaves, as with ``isHovered(_:in:)``. The default is `false`.
+  ///   - followsPointer: A Boolean value that indicates whether the appearance depends on the pointer. The control then
+  ///     redraws when the pointer arrives or leaves, as with ``isHovered(_:in:)``, and when a mouse button goes down or
+  ///     up. The default is `false`.
   ///   - configure: A closure that sets the input handlers.
   /// - Returns: The appearance of the control.
   @discardableResult
   public func addControl(
     _ id: WidgetID,
     in canvas: Canvas,
-    showsHover: Bool = false,
+    followsPointer: Bool = false,
     _ configure: @MainActor (inout InputHandlers) -> Void
   ) -> ControlAppearance {
     var handlers = InputHandlers()
@@ -42,9 +43,11 @@ extension RenderContext {
     if let pointer = handlers.pointer {
       register(PointerTarget(id: id, in: canvas, respond: pointer))
     }
+    let pointer = followsPointer && isEnabled ? pointerState(id, in: canvas) : nil
     return ControlAppearance(
       condition: isEnabled ? (hasFocus ? .focused : .ready) : .disabled,
-      isHovered: showsHover && isEnabled && isHovered(id, in: canvas),
+      isHovered: pointer != nil,
+      isPressed: pointer == .pressed,
       theme: environment.theme,
       supportsUnicode: capabilities.supportsUnicode
     )
@@ -57,13 +60,17 @@ extension RenderContext {
   /// - Parameters:
   ///   - id: The identifier of the target. If a control has the same identifier, a press moves the focus to it.
   ///   - canvas: The canvas of the target.
+  ///   - ignoresFocusTraps: Pass `true` to receive pointer input while a dialog traps the focus. The default is `false`.
   ///   - respond: A closure that handles the input. Positions are relative to the canvas.
   public func addPointerTarget(
     _ id: WidgetID,
     in canvas: Canvas,
+    ignoresFocusTraps: Bool = false,
     _ respond: @escaping @MainActor (PointerInput) -> Response
   ) {
-    register(PointerTarget(id: id, in: canvas, respond: respond))
+    register(
+      PointerTarget(id: id, in: canvas, ignoresFocusTraps: ignoresFocusTraps, respond: respond)
+    )
   }
 
   /// Registers a focusable widget.

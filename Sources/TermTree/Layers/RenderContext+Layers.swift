@@ -46,11 +46,19 @@ extension RenderContext {
 
   /// Dims the content of a canvas drawn so far, and blocks pointer input to it.
   ///
-  /// The colors are mixed with the color of the screen. If a color depends on the terminal, the content is dim.
+  /// The colors are mixed with the color of the screen. If a color depends on the terminal, the content is dim. Widgets
+  /// that receive pointer input while a dialog traps the focus, such as a help line, don't change.
   public func dim(_ canvas: Canvas) {
     let shade = Shade.behindDialog(environment.theme)
-    canvas.lay(shade)
-    record(Layer(frame: canvas.visibleFrame, effect: .disables(shade)))
+    var frames = [canvas.visibleFrame]
+    for target in region?.targetsInFocusTraps ?? [] {
+      frames = frames.flatMap { $0.parts(around: target.visible) }
+    }
+    for frame in frames {
+      let origin = Point(x: frame.x - canvas.frame.x, y: frame.y - canvas.frame.y)
+      canvas.subcanvas(in: Rect(origin: origin, size: frame.size)).lay(shade)
+      record(Layer(frame: frame, effect: .disables(shade)))
+    }
   }
 
   /// Draws the shadow of a panel: one column to the right and one row below it.
@@ -83,4 +91,33 @@ extension RenderContext {
 
   /// Records the open overlay, which covers all content drawn before it.
   func recordOverlay(_ id: WidgetID) { region?.drawing.record.input.append(.overlay(id)) }
+}
+
+extension Region {
+  /// The targets in the region that receive pointer input while a dialog traps the focus.
+  fileprivate var targetsInFocusTraps: [PointerTarget] {
+    drawing.record.input.flatMap { entry -> [PointerTarget] in
+      switch entry {
+      case .pointer(let target, _): target.ignoresFocusTraps ? [target] : []
+      case .region(let inner): inner.targetsInFocusTraps
+      default: []
+      }
+    }
+  }
+}
+
+extension Rect {
+  /// Returns the rectangles that cover this rectangle without the given one.
+  fileprivate func parts(around hole: Rect) -> [Rect] {
+    let hole = intersection(hole)
+    if hole.isEmpty { return [self] }
+    let (right, bottom) = (hole.x + hole.columns, hole.y + hole.rows)
+    return [
+      Rect(x: x, y: y, columns: columns, rows: hole.y - y),
+      Rect(x: x, y: hole.y, columns: hole.x - x, rows: hole.rows),
+      Rect(x: right, y: hole.y, columns: x + columns - right, rows: hole.rows),
+      Rect(x: x, y: bottom, columns: columns, rows: y + rows - bottom),
+    ]
+    .filter { !$0.isEmpty }
+  }
 }

@@ -59,6 +59,22 @@ extension RenderContext {
     return interface.hover == part
   }
 
+  /// Returns what the pointer does to a control, and redraws when it changes.
+  ///
+  /// - Parameters:
+  ///   - id: The identifier of the control.
+  ///   - canvas: The canvas of the control.
+  /// - Returns: The state of the pointer, or `nil` if it isn't over the visible part of the canvas.
+  func pointerState(_ id: WidgetID, in canvas: Canvas) -> PointerState? {
+    let part = id.appending("hover")
+    addHoverTarget(part, in: canvas, showsPress: true) { _ in [] }
+    return switch interface.hover {
+    case part: .over
+    case part.pressed: .pressed
+    default: nil
+    }
+  }
+
   /// Returns the number of the part of a widget that the pointer is over, and redraws when it changes.
   ///
   /// ```swift
@@ -69,15 +85,17 @@ extension RenderContext {
   /// - Parameters:
   ///   - id: The identifier of the widget.
   ///   - canvas: The canvas of the widget.
+  ///   - ignoresFocusTraps: Pass `true` to follow the pointer while a dialog traps the focus. The default is `false`.
   ///   - part: A closure that returns the number of the part at a position relative to the canvas, or `nil` for no part.
   /// - Returns: The number, or `nil` if the pointer isn't over a part.
   public func hoveredPart(
     of id: WidgetID,
     in canvas: Canvas,
+    ignoresFocusTraps: Bool = false,
     _ part: @escaping @MainActor (Point) -> Int?
   ) -> Int? {
     let id = id.appending("hover")
-    addHoverTarget(id, in: canvas, part: part) { _ in [] }
+    addHoverTarget(id, in: canvas, ignoresFocusTraps: ignoresFocusTraps, part: part) { _ in [] }
     guard let hover = interface.hover, hover.parent == id else { return nil }
     return Int(hover.path.dropFirst(id.path.count + 1))
   }
@@ -87,6 +105,8 @@ extension RenderContext {
   /// - Parameters:
   ///   - id: The identifier of the target.
   ///   - canvas: The canvas that the pointer arrives over.
+  ///   - ignoresFocusTraps: Pass `true` to follow the pointer while a dialog traps the focus. The default is `false`.
+  ///   - showsPress: Pass `true` to redraw while a mouse button is down on the target. The default is `false`.
   ///   - part: A closure that returns the number of the part at a position, or `nil` for no part. By default, the target
   ///     has no parts.
   ///   - actions: A closure that returns the actions to send. Its parameter is `true` when the pointer arrives and
@@ -94,18 +114,47 @@ extension RenderContext {
   public func addHoverTarget(
     _ id: WidgetID,
     in canvas: Canvas,
+    ignoresFocusTraps: Bool = false,
+    showsPress: Bool = false,
     part: (@MainActor (Point) -> Int?)? = nil,
     _ actions: @escaping @MainActor (Bool) -> [any Action]
   ) {
     read(.hover(id))
-    var target = PointerTarget(id: id, in: canvas) { _ in .ignored }
+    var target = PointerTarget(id: id, in: canvas, ignoresFocusTraps: ignoresFocusTraps) { _ in
+      .ignored
+    }
     target.hover = actions
     target.hoverPart = part
+    target.showsPress = showsPress
     register(target)
   }
 }
 
+/// The effect of the pointer on a control below it.
+enum PointerState {
+  case over
+  /// A mouse button is down.
+  case pressed
+}
+
+extension WidgetID {
+  /// The identifier of a target in ``InterfaceState/hover`` while a mouse button is down on it.
+  var pressed: WidgetID { appending("pressed") }
+}
+
 extension WidgetTree {
+  /// Returns the identifier of the widget below the pointer after a mouse button went down or up.
+  ///
+  /// - Parameters:
+  ///   - id: The identifier of the widget below the pointer, or `nil` if there's none.
+  ///   - isDown: A Boolean value that indicates whether the button is down.
+  /// - Returns: The identifier, which differs only for a control that shows presses.
+  package func hover(_ id: WidgetID?, isDown: Bool) -> WidgetID? {
+    if isDown { return id.flatMap { inputMap.target($0) }?.showsPress == true ? id?.pressed : id }
+    guard let target = id?.parent, id == target.pressed else { return id }
+    return target
+  }
+
   /// A Boolean value that indicates whether a widget on the screen follows the pointer.
   package var followsPointer: Bool { context.dependencies.followsPointer }
 

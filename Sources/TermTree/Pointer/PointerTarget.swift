@@ -53,6 +53,8 @@ package struct PointerTarget {
   ///
   /// The closure is `nil` for a target without parts.
   var hoverPart: (@MainActor (Point) -> Int?)?
+  /// A Boolean value that indicates whether the widget redraws while a mouse button is down on it.
+  var showsPress = false
 
   /// Creates a pointer target.
   ///

@@ -85,7 +85,7 @@ private final class ControlNode<Value: Control>: Node {
 
   override func draw(in canvas: inout Canvas, _ context: RenderContext) {
     let id = context.claimID("Control")
-    let appearance = context.addControl(id, in: canvas, showsHover: true) { [control] in
+    let appearance = context.addControl(id, in: canvas, followsPointer: true) { [control] in
       $0.key = { control.respond(to: .key($0)).map { .send([$0]) } ?? .ignored }
       $0.pointer = { control.response(to: $0) }
     }

@@ -20,6 +20,8 @@ public struct ControlAppearance: Sendable {
   public let condition: Condition
   /// A Boolean value that indicates whether the pointer is over the control, and a click has an effect.
   public let isHovered: Bool
+  /// A Boolean value that indicates whether a mouse button is down on the control.
+  public let isPressed: Bool
   /// The theme of the control's environment.
   public let theme: Theme
   /// A Boolean value that indicates whether the terminal supports Unicode characters.
@@ -29,11 +31,13 @@ public struct ControlAppearance: Sendable {
   public init(
     condition: Condition,
     isHovered: Bool = false,
+    isPressed: Bool = false,
     theme: Theme,
     supportsUnicode: Bool
   ) {
     self.condition = condition
     self.isHovered = isHovered && condition != .disabled
+    self.isPressed = isPressed && condition != .disabled
     self.theme = theme
     self.supportsUnicode = supportsUnicode
   }
@@ -52,21 +56,28 @@ public struct ControlAppearance: Sendable {
   ///
   /// - Parameter surface: The surface.
   /// - Returns: The style, which is bold below the pointer in a theme without such surfaces.
-  public func surface(_ surface: Theme.Surface) -> Style {
-    var style = theme[surface]
-    guard isHovered else { return style }
-    if hasSurfaces,
-      let color = style.background.mixed(with: theme[.text].foreground, Self.hoverFraction)
-    {
+  public func surface(_ surface: Theme.Surface) -> Style { self.surface(theme[surface]) }
+
+  /// Returns a style with a background that reacts to the pointer.
+  ///
+  /// The background is mixed with the color of the text below the pointer, and with the color of the screen while a mouse
+  /// button is down.
+  ///
+  /// - Parameter style: The style without the pointer.
+  /// - Returns: The style, which is bold below the pointer in a theme without surfaces of controls, and reversed while a
+  ///   mouse button is down.
+  public func surface(_ style: Style) -> Style {
+    guard isHovered || isPressed else { return style }
+    let (other, fraction) =
+      isPressed ? (theme[.screen].background, 0.3) : (theme[.text].foreground, 0.08)
+    var style = style
+    if hasSurfaces, let color = style.background.mixed(with: other, fraction) {
       style.background = color
     } else {
-      style.attributes.insert(.bold)
+      style.attributes.insert(isPressed ? .reverse : .bold)
     }
     return style
   }
-
-  /// The fraction of the text color in a surface below the pointer.
-  private static let hoverFraction = 0.08
 
   /// The background style of a row with a control that has no surface, such as a checkbox with its title.
   public var rowBackground: Style {

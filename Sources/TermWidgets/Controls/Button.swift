@@ -8,7 +8,7 @@ public import TermTree
 ///
 /// ```swift
 /// Button("Save", send: Save())
-/// Button("Delete", send: DeleteMovie()).disabled(movie.isLocked)
+/// Button("Delete", role: .destructive, send: DeleteMovie()).disabled(movie.isLocked)
 /// HStack(spacing: 1) {
 ///   Button("Yes", send: Answer(true))
 ///   Button("No", send: Answer(false))
@@ -27,19 +27,30 @@ public struct Button: Widget {
   public typealias Body = Never
 
   private let title: String
+  private let role: ButtonRole?
   private let action: any Action
 
   /// Creates a button that sends an action.
   ///
   /// - Parameters:
   ///   - title: A title of one or two words that describes the action.
+  ///   - role: The purpose of the button, which its color repeats. The default is `nil`.
   ///   - action: The action to send.
-  public init(_ title: String, send action: any Action) {
+  public init(_ title: String, role: ButtonRole? = nil, send action: any Action) {
     self.title = title
+    self.role = role
     self.action = action
   }
 
-  public var nodes: Nodes { Nodes(ButtonNode(title: title, action: action)) }
+  public var nodes: Nodes { Nodes(ButtonNode(title: title, role: role, action: action)) }
+}
+
+/// The purpose of a button among others.
+public enum ButtonRole: Hashable, Sendable {
+  /// The action that users choose most often, such as saving a form. Use it once on a screen.
+  case primary
+  /// An action that deletes data.
+  case destructive
 }
 
 /// The appearance of a button.
@@ -81,12 +92,14 @@ extension EnvironmentValues {
 
 private final class ButtonNode: Node {
   private let title: String
+  private let role: ButtonRole?
   private let action: any Action
 
   private let label: TextNode
 
-  init(title: String, action: any Action) {
+  init(title: String, role: ButtonRole?, action: any Action) {
     self.title = title
+    self.role = role
     self.action = action
     label = TextNode(Text(title))
   }
@@ -99,7 +112,7 @@ private final class ButtonNode: Node {
 
   override func draw(in canvas: inout Canvas, _ context: RenderContext) {
     let id = context.claimID("Button")
-    let appearance = context.addControl(id, in: canvas, showsHover: true) {
+    let appearance = context.addControl(id, in: canvas, followsPointer: true) {
       $0.key = { [action] press in
         press.activates ? .send([action]) : .ignored
       }
@@ -126,7 +139,7 @@ private final class ButtonNode: Node {
 
   /// Draws half a row above and half a row below the title.
   private func drawEdges(in canvas: Canvas, _ appearance: ControlAppearance) {
-    let style = Style(foreground: appearance.background.background)
+    let style = Style(foreground: background(appearance).background)
     let columns = canvas.size.columns
     canvas.fill(Rect(x: 0, y: 0, columns: columns, rows: 1), "▄", style: style)
     canvas.fill(Rect(x: 0, y: 2, columns: columns, rows: 1), "▀", style: style)
@@ -146,10 +159,35 @@ private final class ButtonNode: Node {
     _ context: RenderContext
   ) {
     var row = row
-    row.lay(appearance.background)
+    row.lay(background(appearance))
     let inside = row.subcanvas(in: Rect(x: 1, y: 0, columns: max(0, row.size.columns - 2), rows: 1))
-    let style = appearance.hasSurfaces ? Style.plain : appearance.style(.accent)
+    let style = appearance.hasSurfaces ? Style.plain : titleStyle(appearance)
     label.drawLabel(in: inside, style: style, alignment: .center, context)
     if hasMarks { appearance.drawBrackets(in: row) }
+  }
+
+  /// The background of the button, which shows its role while it doesn't have the focus.
+  private func background(_ appearance: ControlAppearance) -> Style {
+    guard appearance.condition == .ready, appearance.hasSurfaces else {
+      return appearance.background
+    }
+    let theme = appearance.theme
+    return switch role {
+    case nil: appearance.background
+    case .primary: appearance.surface(theme[.filled])
+    case .destructive:
+      appearance.surface(
+        Style(foreground: theme[.screen].background, background: theme[.danger].foreground)
+      )
+    }
+  }
+
+  /// The style of the title in a theme without surfaces.
+  private func titleStyle(_ appearance: ControlAppearance) -> Style {
+    switch role {
+    case nil: appearance.style(.accent)
+    case .primary: Style(attributes: .bold).inheriting(from: appearance.style(.accent))
+    case .destructive: appearance.style(.danger)
+    }
   }
 }

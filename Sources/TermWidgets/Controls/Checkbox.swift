@@ -100,7 +100,7 @@ private final class CheckboxNode: Node {
   override func draw(in canvas: inout Canvas, _ context: RenderContext) {
     let id = context.claimID("Checkbox")
     let isWanted = mark != .checked
-    let appearance = context.addControl(id, in: canvas, showsHover: true) {
+    let appearance = context.addControl(id, in: canvas, followsPointer: true) {
       $0.key = { [send] press in
         press.activates ? .send([send(isWanted)]) : .ignored
       }

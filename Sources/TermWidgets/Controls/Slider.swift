@@ -183,7 +183,7 @@ private final class SliderNode: Node {
   override func draw(in canvas: inout Canvas, _ context: RenderContext) {
     let id = context.claimID("Slider")
     let layout = layout(canvas.size.columns, context)
-    let appearance = context.addControl(id, in: canvas, showsHover: true) {
+    let appearance = context.addControl(id, in: canvas, followsPointer: true) {
       $0.key = { [self] press in
         target(of: press).map(set) ?? .ignored
       }

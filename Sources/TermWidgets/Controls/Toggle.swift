@@ -71,7 +71,7 @@ private final class ToggleNode: Node {
 
   override func draw(in canvas: inout Canvas, _ context: RenderContext) {
     let id = context.claimID("Toggle")
-    let appearance = context.addControl(id, in: canvas, showsHover: true) {
+    let appearance = context.addControl(id, in: canvas, followsPointer: true) {
       $0.key = { [isOn, send] press in
         if press.activates { return .send([send(!isOn)]) }
         switch press {

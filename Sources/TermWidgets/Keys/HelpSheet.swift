@@ -90,6 +90,9 @@ extension ActiveKey {
     }
   }
 
+  /// The title, with a dash at the end if the command isn't possible now.
+  fileprivate var markedTitle: String { isEnabled ? title : "\(title) –" }
+
   /// The labels of all sequences.
   fileprivate var presses: String { sequences.map(\.label).joined(separator: "  ") }
 }
@@ -161,7 +164,7 @@ private final class KeyRowNode: WrapperNode {
 
     init(_ keys: ArraySlice<ActiveKey>) {
       presses = keys.map { displayWidth(of: $0.presses) }.max() ?? 0
-      titles = keys.map { displayWidth(of: $0.title) }.max() ?? 0
+      titles = keys.map { displayWidth(of: $0.markedTitle) }.max() ?? 0
     }
 
     /// The width of the column.
@@ -185,12 +188,12 @@ private final class KeyRowNode: WrapperNode {
       let row = HStack(spacing: 2) {
         presses.foregroundStyle(key.isEnabled ? .accent : .disabled)
           .frame(width: widths.presses, alignment: .leading)
-        Text(key.title).foregroundStyle(key.isEnabled ? .text : .disabled)
+        Text(key.markedTitle).foregroundStyle(key.isEnabled ? .text : .disabled)
           .frame(width: widths.titles, alignment: .leading)
       }
       super.init(row.nodes.single)
     } else {
-      super.init((presses + Text("  \(key.title)")).nodes.single)
+      super.init((presses + Text("  \(key.markedTitle)")).nodes.single)
     }
   }
 

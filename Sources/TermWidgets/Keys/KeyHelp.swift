@@ -14,11 +14,11 @@ public import TermTree
 /// ```
 /// ![A page with a help line, and another help line in the bar below.](gallery-keys)
 ///
-/// The innermost bindings come first, and a binding that quits the app is at the right. If some bindings don't fit, the
-/// row shows their number after the key of the ``HelpSheet``. A click on a binding sends its action. A disabled binding
+/// The innermost bindings come first. A binding that quits the app is at the right, or else the binding of `esc`. If some
+/// bindings don't fit, the row shows their number after the key of the ``HelpSheet``. A click on a binding sends its action. A disabled binding
 /// is dimmed.
 ///
-/// While a popup is open, the row lists the popup's keys. While a key sequence is incomplete, the row shows the key
+/// While a popup or a dialog is open, the row lists its keys, and isn't dimmed. While a key sequence is incomplete, the row shows the key
 /// presses so far and the keys that can follow.
 public struct HelpLine: Widget {
   public typealias Body = Never
@@ -65,7 +65,7 @@ private final class HelpLineNode: Node {
   ) {
     let theme = context.environment.theme
     let id = context.partID("HelpLine")
-    let hovered = context.hoveredPart(of: id, in: canvas) { point in
+    let hovered = context.hoveredPart(of: id, in: canvas, ignoresFocusTraps: true) { point in
       row.places.firstIndex { $0.entry.action != nil && $0.covers(point.x - start) }
     }
     for (index, place) in row.places.enumerated() {
@@ -84,10 +84,12 @@ private final class HelpLineNode: Node {
         style: entry.isEnabled ? title : theme[.disabled]
       )
     }
-    context.addPointerTarget(id, in: canvas) { input in
-      guard case .press = input.kind, input.button == .left,
+    context.addPointerTarget(id, in: canvas, ignoresFocusTraps: true) { input in
+      guard case .press(let clicks) = input.kind, input.button == .left,
         let entry = row.places.first(where: { $0.covers(input.position.x - start) })?.entry,
-        let action = entry.action
+        let action = entry.action,
+        // The first click of a double click can close a dialog, so that another key is at the same position.
+        clicks == 1 || !entry.quits
       else { return .ignored }
       return .send(pending.isEmpty ? [action] : [InterfaceAction.pendKeys([]), action])
     }
@@ -109,6 +111,8 @@ private struct HelpEntry {
   let leadsToMore: Bool
   /// A Boolean value that indicates whether the binding quits the app.
   let quits: Bool
+  /// A Boolean value that indicates whether the key is `esc`, which leaves a dialog, a popup, or a field.
+  let isEscape: Bool
 
   init(_ key: ActiveKey) {
     self.init(key, label: key.sequences[0].label)
@@ -132,6 +136,7 @@ private struct HelpEntry {
     group = key.group
     leadsToMore = key.action as? InterfaceAction == .toggleOverlay(.helpSheet)
     quits = key.action is any TerminatingAction
+    isEscape = key.sequences[0] == "esc"
   }
 
   /// Creates the entry for a number of bindings that don't fit, with the key of the help sheet if there's one.
@@ -144,6 +149,7 @@ private struct HelpEntry {
     isMore = true
     leadsToMore = false
     quits = false
+    isEscape = false
   }
 
   /// The width in columns: the key with a space on both sides, a space, and the title.
@@ -166,8 +172,9 @@ private struct HelpRow {
 
   init(_ entries: [HelpEntry], columns: Int) {
     var others = entries
-    let quit = others.lastIndex(where: \.quits).map { others.remove(at: $0) }
-    let space = columns - (quit.map { $0.columns + 2 } ?? 0)
+    let leave = (others.lastIndex(where: \.quits) ?? others.lastIndex(where: \.isEscape))
+      .map { others.remove(at: $0) }
+    let space = columns - (leave.map { $0.columns + 2 } ?? 0)
     var shown = others
     // The entry for the omitted bindings replaces the entry for the help sheet.
     let help = others.last(where: \.leadsToMore)
@@ -181,7 +188,7 @@ private struct HelpRow {
       places.append(Place(entry: entry, x: x))
       x += entry.columns
     }
-    if let quit { places.append(Place(entry: quit, x: max(0, columns - quit.columns))) }
+    if let leave { places.append(Place(entry: leave, x: max(0, columns - leave.columns))) }
   }
 
   private static func columns(of entries: [HelpEntry]) -> Int {

@@ -63,7 +63,7 @@ final class PickerNode: Node {
   override func draw(in canvas: inout Canvas, _ context: RenderContext) {
     let id = context.claimID("Picker")
     let row = canvas.row(from: 0)
-    let appearance = context.addControl(id, in: row, showsHover: true) {
+    let appearance = context.addControl(id, in: row, followsPointer: true) {
       $0.key = { [self] press in
         respond(to: press, id)
       }

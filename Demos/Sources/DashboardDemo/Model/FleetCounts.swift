@@ -32,7 +32,7 @@ struct SiteLoad: Identifiable, Equatable, Sendable {
   init(_ site: Site, _ hosts: [Host]) {
     let loads = hosts.filter { $0.site == site && $0.reading.isResponding }.map(\.reading.load)
     self.site = site
-    percent = loads.isEmpty ? 0 : loads.reduce(0, +) / loads.count
+    percent = loads.isEmpty ? 0 : loads.reduce(0, &+) / loads.count
   }
 }
 

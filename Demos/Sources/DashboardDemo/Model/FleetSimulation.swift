@@ -44,7 +44,7 @@ struct FleetSimulation: Sendable {
 
   /// Returns the reports of one update, which covers a thirtieth of a second.
   mutating func advance() -> [any Action] {
-    tick += 1
+    tick &+= 1
     var readings: [HostsReported.Report] = []
     var reports: [any Action] = []
     // Each host reports five times per second.
@@ -74,6 +74,10 @@ struct FleetSimulation: Sendable {
       reading.requests = 0
       return reading
     }
+    // A damaged recording can contain any numbers.
+    for field in [\Reading.load, \.memory, \.disk] {
+      reading[keyPath: field] = min(max(reading[keyPath: field], 0), 100)
+    }
     let usual = host.role.usualLoad + wave(of: host)
     let rush = chance(of: 300) ? Int.random(in: 20...45, using: &random) : 0
     let noise = Int.random(in: -4...4, using: &random)
@@ -91,7 +95,7 @@ struct FleetSimulation: Sendable {
   /// Returns a load offset that rises and falls within a minute, with a different phase for each site.
   private func wave(of host: Host) -> Int {
     let period = 60 * DashboardState.updatesPerSecond
-    let place = (tick + host.id / 8 * period / 16) % period
+    let place = (tick &+ host.id / 8 &* period / 16) % period
     return abs(place - period / 2) * 48 / period - 12
   }
 
@@ -103,7 +107,7 @@ struct FleetSimulation: Sendable {
 
   /// Returns the traffic of the whole fleet.
   private mutating func traffic() -> TrafficReported {
-    let requests = hosts.reduce(0) { $0 + $1.reading.requests }
+    let requests = hosts.reduce(0) { $0 + min(max($1.reading.requests, 0), 1_000_000) }
     let trouble = hosts.count { $0.condition != .up }
     let failures = trouble * requests / 24 + Int.random(in: 0...requests / 100, using: &random)
     return TrafficReported(requests: requests, failures: failures)

@@ -63,7 +63,7 @@ private struct LoadHeading: Widget {
       Text("CPU, last minute").lineLimit(1).foregroundStyle(.muted)
       Spacer()
       if let last = load.last, last.isFinite {
-        Text("\(Int(last))%").bold().foregroundStyle(Gauges.foreground(last))
+        Text("\(Int(min(max(last, 0), 100)))%").bold().foregroundStyle(Gauges.foreground(last))
           .accessibilityHidden()
       }
     }

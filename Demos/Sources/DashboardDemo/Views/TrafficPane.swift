@@ -50,7 +50,7 @@ private struct TrafficLegend: Widget {
 
 /// Returns a number with at most one decimal place, such as `47.2k`.
 private func short(_ value: Double) -> String {
-  value < 1_000 ? "\(Int(value))" : "\((value / 100).rounded() / 10)k"
+  value < 1_000 ? "\(Int(max(value, -1e9)))" : "\((value / 100).rounded() / 10)k"
 }
 
 struct TrafficChart: Widget {
@@ -65,7 +65,7 @@ struct TrafficChart: Widget {
         ],
         in: 0...Self.top(requests),
         x: -Double(requests.count) / 2...0,
-        label: { "\(Int(($0 / 1_000).rounded()))k" },
+        label: { "\(Int(min($0 / 1_000, 1e12).rounded()))k" },
         xLabel: { $0 == 0 ? "now" : "\(Int($0)) s" },
         showsLegend: showsLegend
       )
@@ -76,6 +76,6 @@ struct TrafficChart: Widget {
   /// Returns a round number above all values, so that the axis rarely changes.
   private static func top(_ requests: Samples) -> Double {
     let step = 20_000.0
-    return ((requests.max() ?? 0) / step).rounded(.down) * step + step
+    return (min(max(requests.max() ?? 0, 0), 1e15) / step).rounded(.down) * step + step
   }
 }

@@ -22,6 +22,7 @@ struct Card: Widget {
   ///   - command: The title of the action in the help line.
   ///   - action: The action to send.
   ///   - isSelected: A Boolean value that indicates whether a screen reader describes the card as selected.
+  ///   - padding: The number of columns between the content and each side of the card. The default is 1.
   ///   - content: The widgets, which fill the card.
   init(
     _ name: String,
@@ -29,10 +30,11 @@ struct Card: Widget {
     command: String,
     send action: any Action,
     isSelected: Bool = false,
+    padding: Int = 1,
     @WidgetBuilder content: () -> Nodes
   ) {
     let pane = VStack { content() }
-      .padding(.horizontal)
+      .padding(.horizontal, padding)
       .frame(maxWidth: .max, alignment: .topLeading)
       .pane(title)
     let element = AccessibilityElement(.button, name, states: isSelected ? .selected : [])

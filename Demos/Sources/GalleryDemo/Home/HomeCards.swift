@@ -12,11 +12,14 @@ extension HomeCard {
   private static let first: [HomeCard] = [
     HomeCard(.button, rows: 3) {
       HStack(spacing: 1) {
-        Button("Save", send: unused)
+        Button("Save", role: .primary, send: unused)
         Button("Open", send: unused)
       }
       Spacer()
-      Button("Undo", send: unused).disabled()
+      HStack(spacing: 1) {
+        Button("Delete", role: .destructive, send: unused)
+        Button("Undo", send: unused).disabled()
+      }
     },
     HomeCard(.list, rows: 5) {
       List(mailboxes, id: \.name) { mailbox in
@@ -29,12 +32,7 @@ extension HomeCard {
       .selection("Inbox", send: ignore)
     },
     HomeCard(.lineChart, rows: 7) {
-      LineChart(
-        Array(LineChartExample.series.prefix(2)),
-        in: 0...100,
-        x: -90...0,
-        xLabel: { "\(Int($0)) s" }
-      )
+      LineChart(traffic, in: 0...100, x: -90...0, xLabel: { $0 == 0 ? "now" : "\(Int($0)) s" })
     },
     HomeCard(.text, rows: 4) {
       HStack(spacing: 1) {
@@ -57,8 +55,8 @@ extension HomeCard {
         Text("They go to the trash.").foregroundStyle(.muted)
         Spacer()
         HStack(spacing: 1) {
-          Button("Keep", send: unused)
-          Button("Delete", send: unused)
+          Button("Keep", role: .primary, send: unused)
+          Button("Delete", role: .destructive, send: unused)
         }
       }
       .padding(.horizontal)
@@ -75,10 +73,11 @@ extension HomeCard {
       Slider("Opacity", value: 0.3, send: ignore)
     },
     HomeCard(.sparkline, rows: 3) {
-      ForEach(["api", "web", "db "].enumerated().map { $0 }) { index, name in
+      ForEach(loads) { load in
         HStack(spacing: 1) {
-          Text(name).foregroundStyle(.muted)
-          Sparkline(SparklineExample.walk(seed: UInt64(index + 3), steps: 60).map { Int($0) })
+          Text(load.name).foregroundStyle(.muted)
+          Sparkline(load.samples, in: 0...100, levels: [65, 85])
+          Text(load.now).bold()
         }
       }
     },
@@ -122,7 +121,7 @@ extension HomeCard {
       }
     },
     HomeCard(.spinner, rows: 1) { Spinner("Loading 3 of 7") },
-    HomeCard(.datePicker, rows: 8) {
+    HomeCard(.datePicker, rows: 8, padding: 0) {
       DatePicker(
         selection: DatePickerExample.today.adding(days: 5),
         today: DatePickerExample.today,
@@ -199,6 +198,47 @@ extension HomeCard {
   private static let movies: [(title: String, year: String)] = [
     ("Parasite", "2019"), ("Moonlight", "2016"), ("Ran", "1985"),
     ("Stalker", "1979"), ("羅生門", "1950"),
+  ]
+
+  private static let traffic = [
+    ChartSeries(
+      "reads",
+      [
+        52, 58, 66, 74, 81, 85, 86, 84, 78, 70, 61, 54, 49, 48, 51, 57, 64, 70, 73, 72, 67, 60, 54,
+        50,
+      ]
+    ),
+    ChartSeries(
+      "writes",
+      [
+        30, 33, 37, 40, 41, 40, 37, 33, 29, 26, 24, 24, 26, 30, 34, 37, 38, 37, 33, 29, 25, 22, 21,
+        22,
+      ]
+    ),
+  ]
+
+  /// The load of a service, whose last value is also a number.
+  private struct Load: Identifiable {
+    let name: String
+    let samples: [Int]
+
+    var id: String { name }
+    var now: String { "\(samples[samples.count - 1]) %" }
+  }
+
+  private static let loads = [
+    Load(
+      name: "api",
+      samples: [30, 34, 41, 47, 52, 55, 53, 48, 44, 41, 43, 46, 50, 52, 49, 47]
+    ),
+    Load(
+      name: "web",
+      samples: [38, 42, 48, 55, 61, 66, 70, 68, 62, 57, 55, 58, 63, 68, 72, 71]
+    ),
+    Load(
+      name: "db ",
+      samples: [55, 60, 64, 69, 74, 78, 81, 84, 82, 78, 76, 79, 83, 88, 91, 93]
+    ),
   ]
 
   private static let levels: [Gauge.Level] = [

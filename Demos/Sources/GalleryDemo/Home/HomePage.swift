@@ -52,11 +52,19 @@ struct HomeCard: Widget {
   let page: Page
   /// The height of the content.
   let rows: Int
+  /// The number of columns between the content and each side of the card.
+  private let padding: Int
   private let content: @MainActor () -> Nodes
 
-  init(_ page: Page, rows: Int, @WidgetBuilder content: @escaping @MainActor () -> Nodes) {
+  init(
+    _ page: Page,
+    rows: Int,
+    padding: Int = 1,
+    @WidgetBuilder content: @escaping @MainActor () -> Nodes
+  ) {
     self.page = page
     self.rows = rows
+    self.padding = padding
     self.content = content
   }
 
@@ -65,7 +73,8 @@ struct HomeCard: Widget {
       page.title,
       title: page.title,
       command: "Open",
-      send: Visit(page: page)
+      send: Visit(page: page),
+      padding: padding
     ) {
       VStack { content() }.frame(height: rows, alignment: .topLeading)
     }

@@ -52,7 +52,7 @@ extension Widget {
       message: "You can undo this until you quit.",
       dismiss: AnswerQuestion(answer: "Dismissed.")
     ) {
-      Button("Delete", send: AnswerQuestion(answer: "Deleted."))
+      Button("Delete", role: .destructive, send: AnswerQuestion(answer: "Deleted."))
       Button("Keep", send: AnswerQuestion(answer: "Kept.")).defaultFocus()
     }
     .alert(

@@ -12,7 +12,7 @@ struct Save: Action, Codable {}
 struct ToggleLock: Action, Codable {}
 
 let buttonReducer = Reducer<ButtonExample>.combine(
-  .on(Save.self) { example, _ in example.saves += 1 },
+  .on(Save.self) { example, _ in example.saves &+= 1 },
   .on(ToggleLock.self) { example, _ in example.isLocked.toggle() }
 )
 
@@ -24,6 +24,12 @@ struct ButtonPage: Widget {
           HStack(spacing: 1) {
             Button("Save", send: Save()).disabled(example.isLocked)
             Button(example.isLocked ? "Unlock" : "Lock", send: ToggleLock())
+          }
+        }
+        Example("Roles") {
+          HStack(spacing: 1) {
+            Button("Publish", role: .primary, send: Save()).disabled(example.isLocked)
+            Button("Delete", role: .destructive, send: Save()).disabled(example.isLocked)
           }
         }
         Example("Bordered") {

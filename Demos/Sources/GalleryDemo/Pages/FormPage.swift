@@ -64,7 +64,7 @@ struct FormPage: Widget {
           }
         }
         FormActions {
-          Button("Save", send: SubmitForm())
+          Button("Save", role: .primary, send: SubmitForm())
           Button("Clear", send: Assign(\GalleryState.form, FormExample()))
         }
       }

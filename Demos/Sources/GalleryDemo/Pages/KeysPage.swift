@@ -23,7 +23,7 @@ struct NoteKey: Action, Codable {
 
 let keysReducer = Reducer<KeysExample>.combine(
   .on(GoToLine.self) { example, action in example.go(to: action.line) },
-  .on(MoveLine.self) { example, action in example.go(to: example.line + action.distance) },
+  .on(MoveLine.self) { example, action in example.go(to: example.line &+ action.distance) },
   .on(NoteKey.self) { $0.done = $1.text }
 )
 

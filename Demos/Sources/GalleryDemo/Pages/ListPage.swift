@@ -10,7 +10,7 @@ struct ListExample: Equatable, Sendable, Codable {
   /// The number of messages that the user added, or `nil` before the first one.
   var added: Int?
 
-  var messages: Range<Int> { 0..<Message.texts.count + (added ?? 0) }
+  var messages: Range<Int> { 0..<Message.texts.count + min(max(added ?? 0, 0), 1_000_000) }
 
   struct Message {
     let author: String
@@ -69,7 +69,7 @@ let listReducer = Reducer<ListExample>.combine(
     example.movies = example.movies.isEmpty ? ListExample.Movie.all : []
     (example.chosen, example.marked) = (nil, [])
   },
-  .on(AddMessage.self) { example, _ in example.added = (example.added ?? 0) + 1 }
+  .on(AddMessage.self) { example, _ in example.added = (example.added ?? 0) &+ 1 }
 )
 
 struct ListPage: Widget {

@@ -64,7 +64,7 @@ private struct RenameForm: Widget {
         )
       }
       HStack(spacing: 1) {
-        Button("Save", send: RenameMovie.save)
+        Button("Save", role: .primary, send: RenameMovie.save)
         Button("Cancel", send: RenameMovie.cancel)
       }
       .focusGroup(.horizontal)

@@ -30,7 +30,7 @@ struct OpenRow: Action, Codable {
 }
 
 let mouseReducer = Reducer<MouseExample>.combine(
-  .on(Click.self) { example, _ in example.clicks += 1 },
+  .on(Click.self) { example, _ in example.clicks &+= 1 },
   .on(PointAt.self) { $0.row = $1.row },
   .on(DragTo.self) { $0.place = $1.place },
   .on(HoverDirection.self) { $0.direction = $1.direction },

@@ -13,8 +13,8 @@ enum Pour: String, Action, Codable {
 
 let regionsReducer = Reducer<RegionsExample>.on(Pour.self) { example, action in
   switch action {
-  case .tea: example.tea += 1
-  case .coffee: example.coffee += 1
+  case .tea: example.tea &+= 1
+  case .coffee: example.coffee &+= 1
   }
 }
 

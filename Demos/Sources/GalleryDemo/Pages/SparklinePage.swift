@@ -22,9 +22,9 @@ struct SparklineExample: Equatable, Sendable, Codable {
 struct Measure: Action, Codable {}
 
 let sparklineReducer = Reducer<SparklineExample>.on(Measure.self) { example, _ in
-  let next = SparklineExample.walk(seed: UInt64(example.measured), steps: 2)[1]
+  let next = SparklineExample.walk(seed: UInt64(truncatingIfNeeded: example.measured), steps: 2)[1]
   example.load.append(next)
-  example.measured += 1
+  example.measured &+= 1
 }
 
 struct SparklinePage: Widget {

@@ -13,7 +13,7 @@ enum ChangeMovies: Action, Codable {
 
 let statusBarReducer = Reducer<StatusBarExample>.on(ChangeMovies.self) { example, action in
   switch action {
-  case .add: example.movies += 1
+  case .add: example.movies &+= 1
   case .save: example.saved = example.movies
   }
 }

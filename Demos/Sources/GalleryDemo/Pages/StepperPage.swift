@@ -47,7 +47,7 @@ struct StepperPage: Widget {
         Example("Result") {
           Text(
             """
-            \(example.copies) \(example.copies == 1 ? "copy" : "copies") at \(Int(example.zoom * 100))%, \
+            \(example.copies) \(example.copies == 1 ? "copy" : "copies") at \(Int(min(max(example.zoom, 0), 100) * 100))%, \
             on \(StepperExample.days[example.day])
             """
           )

@@ -14,7 +14,7 @@ extension MoviesState {
     changeCount = 0
     for index in requests.indices where requests[index].isUnderWay {
       requests[index].phase = .queued
-      requests[index].attempt += 1
+      requests[index].attempt &+= 1
     }
     if case .value = loading {
       arrival = origin == .timeTravel ? .reading : .loading

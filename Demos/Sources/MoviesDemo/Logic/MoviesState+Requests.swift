@@ -27,7 +27,7 @@ extension MoviesState {
       return activity.record(.notice, "the movie no longer exists", at: time)
     }
 
-    lastRequest += 1
+    lastRequest &+= 1
     let id = lastRequest
     let subject = subject(of: change)
     var replaced: Set<Request.ID> = []
@@ -65,7 +65,7 @@ extension MoviesState {
     let failed = ids.compactMap(request).filter { !$0.isUnderWay }
     let retried = failed.map { request in
       (
-        attempt: request.attempt + 1,
+        attempt: request.attempt &+ 1,
         part: request.limited { movies[$0]?.requests.contains(request.id) ?? false }
       )
     }

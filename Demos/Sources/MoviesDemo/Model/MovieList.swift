@@ -21,6 +21,9 @@ public struct MovieList: Sendable {
   /// The movies that have a row, regardless of the filter and the search text, in the order of the query.
   private var entries: [MovieEntry] = []
 
+  /// The number of watched movies that have a row, regardless of the query.
+  public private(set) var watchedCount = 0
+
   /// The search text, folded for comparison.
   private var search: FoldedText
 
@@ -65,7 +68,7 @@ extension MovieList {
   public var selectedMovie: Movie? { selection.flatMap { movies[$0] } }
 
   /// The position of the next movie in the order of adding.
-  var nextAdded: Int { (movies.values.lazy.map(\.added).max() ?? 0) + 1 }
+  var nextAdded: Int { (movies.values.lazy.map(\.added).max() ?? 0) &+ 1 }
 }
 
 // MARK: - Changing
@@ -151,6 +154,7 @@ extension MovieList {
     let row = selectedRow
     entries.removeAll { ids.contains($0.id) }
     entries += ids.compactMap { movies[$0].map(MovieEntry.init) }.filter(\.isListed)
+    watchedCount = entries.count(where: \.isWatched)
     sort()
     updateShown(fallback: row)
   }
@@ -160,6 +164,8 @@ extension MovieList {
   /// - Returns: `true` if the number and the order of the entries are unchanged.
   private mutating func replace(_ old: MovieEntry, by new: MovieEntry) -> Bool {
     let place = place(of: old)
+    if old.isListed, old.isWatched { watchedCount -= 1 }
+    if new.isListed, new.isWatched { watchedCount += 1 }
     if old.isListed, new.isListed, !old.precedes(new, by: query.sort),
       !new.precedes(old, by: query.sort)
     {

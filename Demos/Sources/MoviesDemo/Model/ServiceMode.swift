@@ -72,6 +72,6 @@ public enum ServiceMode: Hashable, Codable, Sendable {
 extension Duration {
   /// Returns the duration multiplied by a factor and rounded to milliseconds, as recordings store times.
   fileprivate func inWholeMilliseconds(times factor: Double) -> Duration {
-    .milliseconds(Int((self / .milliseconds(1) * factor).rounded()))
+    .milliseconds(Int(min(max(self / .milliseconds(1) * factor, 0), 1e12).rounded()))
   }
 }

@@ -24,7 +24,7 @@ private struct ActivityRow: Widget {
   var body: some Widget {
     HStack(spacing: 1) {
       Text(activity.time.minutesAndSeconds).foregroundStyle(.muted)
-        .frame(minWidth: 5, alignment: .trailing)
+        .frame(minWidth: 5, alignment: .leading)
       Text(activity.kind.symbol).foregroundStyle(activity.kind.foreground).accessibilityHidden()
       Text(activity.text).lineLimit(1)
     }
@@ -56,7 +56,7 @@ extension Activity.Kind {
 extension ServiceMode {
   /// The name of the mode, its latency, and its failure rate, such as `flaky, 300 ms, 30% fail`.
   var explanation: String {
-    let failures = failureRate > 0 ? "\(Int((failureRate * 100).rounded()))% fail" : nil
+    let failures = failureRate > 0 ? "\(Int((min(failureRate, 1) * 100).rounded()))% fail" : nil
     return [name, latency?.short, failures].compactMap { $0 }.joined(separator: ", ")
   }
 }
@@ -70,7 +70,7 @@ extension Duration {
 
   /// The duration in milliseconds if it's below one second, otherwise in seconds with at most one decimal place.
   fileprivate var short: String {
-    let milliseconds = Int(self / .milliseconds(1))
+    let milliseconds = Int(min(self / .milliseconds(1), 1e12))
     if milliseconds < 1_000 { return "\(milliseconds) ms" }
     let tenths = milliseconds / 100 % 10
     return "\(milliseconds / 1_000)\(tenths == 0 ? "" : ".\(tenths)") s"

@@ -11,11 +11,12 @@ struct DetailPane: Widget {
       \MoviesState.details?.movie.title.value
     ) { isBeside, showsList, title in
       // The reader fills the available space, so that new text doesn't redraw the surrounding regions.
-      GeometryReader { _ in
+      GeometryReader { size in
         ScrollView {
           Observe(\MoviesState.details) { details in
             if let details {
-              DetailText(details: details).padding(.horizontal)
+              DetailText(details: details, pictureSize: .picture(inPane: size))
+                .padding(.horizontal)
             } else {
               Text("No movie selected").foregroundStyle(.muted).padding(.horizontal)
             }
@@ -41,31 +42,87 @@ struct DetailPane: Widget {
 }
 
 /// A description of a movie.
-///
-/// Its lines have fixed positions.
 private struct DetailText: Widget {
   let details: MovieDetails
+  /// The size of the picture, or `nil` if the pane is too small.
+  let pictureSize: Size?
 
   var body: some Widget {
     if !details.movie.director.isEmpty { Text(details.movie.director).lineLimit(1) }
     Text(details.facts).foregroundStyle(.muted)
+    if let pictureSize { MoviePicture(genre: details.movie.genre, size: pictureSize) }
     Text("")
-    Text("\(details.status.symbol) \(details.status.title)").bold()
-      .foregroundStyle(details.status.foreground)
-      .accessibilityLabel(details.status.title)
-    if let request = details.request, let progress = details.progress {
+    DetailRow(caption: "Status") {
+      Text("\(details.status.symbol) \(details.status.title)").bold()
+        .foregroundStyle(details.status.foreground)
+    }
+    .accessibilityLabel(details.status.title)
+    if let genre = details.movie.genre {
+      DetailRow(caption: "Genre") {
+        HStack(spacing: 1) {
+          GenreSymbol(genre: genre)
+          Text(genre.title)
+        }
+      }
+      .accessibilityLabel("Genre: \(genre.title)")
+    }
+    if let request = details.request {
       Text("")
-      Text(request.subject)
-      Text(progress).foregroundStyle(.muted)
+      RequestText(request: request, details: details)
     }
     Text("")
-    Text(details.nextStep).foregroundStyle(.muted)
-    // The reason is last, so it can have any number of lines.
+    NextStep(details: details)
+  }
+}
+
+/// A line with a caption and a value.
+private struct DetailRow<Value: Widget>: Widget {
+  let caption: String
+  @WidgetBuilder let value: @MainActor () -> Value
+
+  var body: some Widget {
+    HStack {
+      Text(caption).foregroundStyle(.muted).frame(width: 10, alignment: .leading)
+      value()
+    }
+  }
+}
+
+/// The newest change of a movie and its progress, while it's pending or after it has failed.
+private struct RequestText: Widget {
+  let request: Request
+  let details: MovieDetails
+
+  var body: some Widget {
+    Text(request.subject)
+    if request.transmission != nil { ProgressBar().accessibilityHidden() }
+    HStack(spacing: 1) {
+      Text(details.phase ?? "").frame(maxWidth: .max, alignment: .leading)
+      if let attempt = details.attempt { Text(attempt) }
+    }
+    .foregroundStyle(.muted)
+    .accessibilityLabel(details.progress ?? "")
     if let reason = details.reason {
       HStack(alignment: .top, spacing: 2) {
         Text("✗").foregroundStyle(.danger).accessibilityHidden()
         Text(reason)
       }
     }
+  }
+}
+
+/// An explanation of what's visible, and the keys for the next step.
+private struct NextStep: Widget {
+  let details: MovieDetails
+
+  var body: some Widget {
+    VStack {
+      if let explanation = details.explanation {
+        Text(explanation).foregroundStyle(.muted)
+        Text("")
+      }
+      HStack(spacing: 3) { ForEach(details.keyHints) { $0 } }
+    }
+    .accessibilityLabel(details.nextStep)
   }
 }

@@ -30,16 +30,25 @@ extension MovieDetails {
   /// The year, and the length if it's known.
   var facts: String { movie.minutes > 0 ? "\(movie.year) · \(movie.minutes) min" : "\(movie.year)" }
 
-  /// A description of the newest change and its progress, or `nil` if it's saved.
+  /// The phase of the newest change, or `nil` if it's saved.
+  var phase: String? {
+    switch request?.phase {
+    case nil: nil
+    case .queued: isOffline ? "Waiting for the network" : "Waiting for an earlier change"
+    case .sending: "Sending"
+    case .failed: "Rolled back"
+    }
+  }
+
+  /// The number of attempts to save the newest change, or `nil` if it's the first attempt.
+  var attempt: String? {
+    guard let request, request.attempt > 1 else { return nil }
+    return "attempt \(request.attempt)"
+  }
+
+  /// The phase and the number of attempts, or `nil` if the newest change is saved.
   var progress: String? {
-    guard let request else { return nil }
-    let phase =
-      switch request.phase {
-      case .queued: isOffline ? "waiting for the network" : "waiting for an earlier change"
-      case .sending: "sending"
-      case .failed: "rolled back"
-      }
-    return request.attempt == 1 ? phase : "\(phase), attempt \(request.attempt)"
+    phase.map { phase in attempt.map { "\(phase), \($0)" } ?? phase }
   }
 
   /// The reason why the newest change failed.
@@ -47,20 +56,49 @@ extension MovieDetails {
     if case .failed(let reason) = request?.phase { reason } else { nil }
   }
 
-  /// A description of the next step.
-  var nextStep: String {
+  /// An explanation of what's visible while a change is pending.
+  var explanation: String? {
     switch request?.phase {
-    case nil: "Press space to mark as \(movie.watched.value ? "unwatched" : "watched")."
-    case .queued: "\(shown) Not sent yet. \(cancelling)"
-    case .sending: "\(shown) Rolled back if saving fails. \(cancelling)"
-    case .failed: "The change was rolled back. Press r to retry, or z to discard it."
+    case nil, .failed: nil
+    case .queued: "\(shown) Not sent yet."
+    case .sending: "\(shown) Rolled back if saving fails."
     }
   }
+
+  /// The explanation, and the keys for the next step in words.
+  var nextStep: String { [explanation, keySentence].compactMap(\.self).joined(separator: " ") }
+
+  private var keySentence: String {
+    switch request?.phase {
+    case nil: "Press space to \(toggling.lowercased())."
+    case .queued, .sending: "Press z to \(cancelling.lowercased())."
+    case .failed: "Press r to retry, or z to discard it."
+    }
+  }
+
+  /// The keys for the next step.
+  var keyHints: [KeyHint] {
+    let (toggle, cancel) = (
+      MovieListEvent.didTapWatchToggle(), MovieListEvent.didTapCancelButton()
+    )
+    return switch request?.phase {
+    case nil: [KeyHint(key: "space", title: toggling, action: toggle)]
+    case .queued, .sending: [KeyHint(key: "z", title: cancelling, action: cancel)]
+    case .failed:
+      [
+        KeyHint(key: "r", title: "Retry", action: MovieListEvent.didTapRetryButton()),
+        KeyHint(key: "z", title: "Discard", action: cancel),
+      ]
+    }
+  }
+
+  /// A description of the space key.
+  private var toggling: String { "Mark as \(movie.watched.value ? "unwatched" : "watched")" }
 
   /// A description of the `z` key, for the movie or for all movies of the request.
   private var cancelling: String {
     let count = request?.movies.count ?? 1
-    return count == 1 ? "Press z to cancel." : "Press z to cancel for all \(count) movies."
+    return count == 1 ? "Cancel" : "Cancel for all \(count) movies"
   }
 
   /// A description of the visible value that isn't saved yet.

@@ -15,7 +15,11 @@ struct MovieFormView: Widget {
             .id(field.rawValue)
           }
           FormActions {
-            Button(purpose == .add ? "Add" : "Rename", send: MovieFormEvent.didSubmit)
+            Button(
+              purpose == .add ? "Add" : "Rename",
+              role: .primary,
+              send: MovieFormEvent.didSubmit
+            )
             Button("Cancel", send: MovieFormEvent.didCancel)
           }
         }

@@ -16,12 +16,14 @@ struct MovieRow: Widget {
     Observe(\MoviesState.[rowOf: movie]) { content in
       if let content {
         HStack(spacing: 1) {
+          GenreSymbol(genre: content.genre)
           Text(content.title).lineLimit(1).frame(maxWidth: .max, alignment: .leading)
           if hasDirector {
             Text(content.director).foregroundStyle(.muted).lineLimit(1)
-              .frame(maxWidth: .max, alignment: .leading)
+              .frame(maxWidth: 22, alignment: .leading)
           }
           Text(content.year).foregroundStyle(.muted).frame(width: 4)
+            .padding(.trailing, 1)
           StatusLabel(status: content.status)
             .onClick(send: MovieListEvent.didTapWatchToggle(rowIndex: row))
         }
@@ -33,6 +35,7 @@ struct MovieRow: Widget {
 
 /// The contents of a row.
 struct RowContent: Equatable {
+  let genre: Genre?
   let title: String
   let director: String
   let year: String
@@ -45,6 +48,7 @@ extension MoviesState {
   subscript(rowOf id: Movie.ID) -> RowContent? {
     guard let movie = movies[id] else { return nil }
     return RowContent(
+      genre: movie.genre,
       title: movie.title.value,
       director: movie.director,
       year: "\(movie.year)",

@@ -2,7 +2,7 @@
 
 import TermRender
 
-/// A bar with the name of the app or a warning, and the numbers of unsaved changes.
+/// A bar with the name of the app, a warning, and the facts that fit.
 struct TitleBar: Widget {
   /// A Boolean value that indicates whether the bar shows the network mode because the activity log doesn't fit.
   let namesMode: Bool
@@ -11,30 +11,66 @@ struct TitleBar: Widget {
 
   var body: some Widget {
     StatusBar("Watchlist") {
-      Observe(\MoviesState.banner) { banner in
-        switch banner {
-        case nil: Nodes([])
-        case .offline:
-          Text(isNarrow ? "! Offline" : "! Offline: changes queued").bold()
-            .foregroundStyle(.warning)
-        case .notFollowing(let reason):
-          Text("✗ \(reason) Press R to retry.").bold().lineLimit(1).foregroundStyle(.danger)
+      // Without a warning, the facts follow the name of the app.
+      HStack {
+        Observe(\MoviesState.banner) { banner in
+          if let banner { BannerLabel(banner: banner, isNarrow: isNarrow).padding(.trailing, 2) }
         }
-      }
-      // The reader fills the available width, so that new counts don't redraw the surrounding regions.
-      GeometryReader { size in
-        Observe(\MoviesState.counts) { counts in
-          Text(counts?.sentence ?? "").lineLimit(1)
-            .frame(width: size.columns, alignment: .trailing)
-        }
-      }
-      if namesMode {
-        Observe(\MoviesState.mode) { mode in
-          // The offline warning already names the mode.
-          if mode != .offline { Text("network \(mode.name)").layoutPriority(1) }
+        // The reader fills the available width, so that new counts don't redraw the surrounding regions.
+        GeometryReader { size in
+          Observe(\MoviesState.titleFacts) { facts in
+            TitleFactRow(facts: facts.facts(in: size.columns, namesMode: namesMode))
+              .frame(width: size.columns)
+          }
         }
       }
     }
+  }
+}
+
+/// A warning in words.
+private struct BannerLabel: Widget {
+  let banner: Banner
+  let isNarrow: Bool
+
+  var body: some Widget {
+    switch banner {
+    case .offline:
+      Text(isNarrow ? "! Offline" : "! Offline: changes queued").bold().foregroundStyle(.warning)
+    case .notFollowing(let reason):
+      Text("✗ \(reason) Press R to retry.").bold().lineLimit(1).foregroundStyle(.danger)
+    }
+  }
+}
+
+/// A row of facts, of which the last ones are at the right.
+private struct TitleFactRow: Widget {
+  let facts: [TitleFact]
+
+  var body: some Widget {
+    HStack {
+      row(facts.filter { !$0.isTrailing })
+      Spacer()
+      row(facts.filter(\.isTrailing))
+    }
+  }
+
+  private func row(_ facts: [TitleFact]) -> some Widget {
+    HStack(spacing: TitleFacts.spacing) { ForEach(facts) { TitleFactLabel(fact: $0) } }
+  }
+}
+
+/// A fact with its symbol.
+private struct TitleFactLabel: Widget {
+  let fact: TitleFact
+
+  var body: some Widget {
+    HStack(spacing: 1) {
+      if let symbol = fact.symbol { Text(symbol).foregroundStyle(fact.foreground) }
+      Text(fact.title).foregroundStyle(fact.symbol == nil ? fact.foreground : .text)
+    }
+    .accessibilityLabel(fact.title)
+    .accessibilityHidden(!fact.isSpoken)
   }
 }
 
@@ -46,31 +82,10 @@ enum Banner: Equatable {
   case notFollowing(String)
 }
 
-/// The numbers of movies with unsaved changes.
-struct ChangeCounts: Equatable {
-  let pending: Int
-  let failed: Int
-
-  /// The counts as text.
-  var sentence: String {
-    switch (pending, failed) {
-    case (0, 0): "all saved"
-    case (_, 0): "\(pending) pending"
-    case (0, _): "\(failed) not saved"
-    default: "\(pending) pending · \(failed) not saved"
-    }
-  }
-}
-
 extension MoviesState {
   /// The warning to show, or `nil` if there is none.
   var banner: Banner? {
     if let failure = loading.failure, movies.count > 0 { return .notFollowing(failure.message) }
     return mode == .offline ? .offline : nil
-  }
-
-  /// The numbers of movies with unsaved changes, or `nil` if the list is empty.
-  var counts: ChangeCounts? {
-    movies.count == 0 ? nil : ChangeCounts(pending: pendingCount, failed: failedCount)
   }
 }

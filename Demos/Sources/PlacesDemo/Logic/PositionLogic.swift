@@ -31,7 +31,7 @@ extension Reducer<PlacesState> {
       guard state.permission == .granted else { return }
       state.trail.append(action.coordinate)
       if state.trail.count > PlacesState.trailLimit { state.trail.removeFirst() }
-      if state.journey.isTrack { state.journey.progress += 1 }
+      if state.journey.isTrack { state.journey.progress &+= 1 }
     },
     .on(PositionsEnded.self) { state, _ in state.journey.status = .ended },
     .on(PositionsFailed.self) { state, action in state.journey.status = .failed(action.reason) },

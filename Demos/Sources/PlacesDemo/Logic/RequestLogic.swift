@@ -67,7 +67,7 @@ extension Reducer<PlacesState> {
   guard let area = context.state.searchArea else { return nil }
   return StartRequest(
     request: PlaceRequest(
-      number: context.state.lastRequest + 1,
+      number: context.state.lastRequest &+ 1,
       area: area,
       on: context.state.network
     )

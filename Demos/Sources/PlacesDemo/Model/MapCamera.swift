@@ -31,7 +31,7 @@ struct MapCamera: Hashable, Codable, Sendable {
 extension MapCamera {
   /// Changes the scale by a number of steps, where positive steps show more detail.
   mutating func zoom(by steps: Int) {
-    zoom = min(max(zoom - steps, 0), Self.scales.count - 1)
+    zoom = min(max(zoom &- steps, 0), Self.scales.count - 1)
   }
 
   /// Moves the camera by a number of cells.
@@ -43,14 +43,14 @@ extension MapCamera {
   mutating func move(columns: Int, rows: Int, from center: Coordinate) {
     self.center = center.moved(
       east: Double(columns) * 2 * metersPerDot,
-      north: Double(-rows) * 4 * metersPerDot
+      north: -Double(rows) * 4 * metersPerDot
     )
   }
 
   /// Moves the camera so that the held point follows the pointer.
   mutating func drag(toColumn column: Int, row: Int) {
     guard var grip else { return }
-    let (columns, rows) = (grip.column - column, grip.row - row)
+    let (columns, rows) = (grip.column &- column, grip.row &- row)
     guard grip.hasMoved || columns != 0 || rows != 0 else { return }
     grip.hasMoved = true
     self.grip = grip

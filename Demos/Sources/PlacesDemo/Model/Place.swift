@@ -38,20 +38,31 @@ public enum PlaceCategory: String, Codable, Sendable, CaseIterable {
   case health
 }
 
-/// A line on the map, such as a street.
+/// A line on the map, such as a street, or the outline of an area, such as a park.
 public struct MapPath: Hashable, Codable, Sendable {
-  /// The kind of a line.
+  /// The kind of a line or an area.
   public enum Kind: String, Codable, Sendable {
     /// A street.
     case street
-    /// The bank of a river.
+    /// A river, a bank of a river, or a lake.
     case water
+    /// A park.
+    case park
   }
 
   /// The kind.
   public let kind: Kind
   /// The points of the line, in order.
+  ///
+  /// The last point of an outline equals the first point.
   public let points: [Coordinate]
+  /// The name, or `nil` without one.
+  public var name: String?
+}
+
+extension MapPath {
+  /// A Boolean value that indicates whether the path is the outline of water or of a park.
+  var isArea: Bool { kind != .street && points.first == points.last }
 }
 
 /// A circle in which a service searches for places.

@@ -13,7 +13,7 @@ public final class EmbeddedPlaceService: PlaceService {
   ///
   /// - Throws: A ``PlaceServiceError`` if SQLite has no R*Tree module or memory is short.
   public convenience init() throws(PlaceServiceError) {
-    try self.init(OverpassReply.surroundings(in: Data(PackageResources.town_json)))
+    try self.init(Surroundings.town.get())
   }
 
   /// Creates a service with the given places and lines.
@@ -101,5 +101,12 @@ public final class EmbeddedPlaceService: PlaceService {
       }
     }
     return found
+  }
+}
+
+extension Surroundings {
+  /// The shipped town, or an error if the program's data is damaged.
+  static let town = Result { () throws(PlaceServiceError) in
+    try OverpassReply.surroundings(in: Data(PackageResources.town_json))
   }
 }

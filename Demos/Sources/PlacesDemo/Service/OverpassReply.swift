@@ -35,16 +35,30 @@ struct OverpassReply: Decodable {
   private var surroundings: Surroundings {
     var places: [Place.ID: Place] = [:]
     var paths: [MapPath] = []
+    // The banks of rivers whose other bank hasn't been found yet, by the name of the river.
+    var banks: [String: MapPath] = [:]
     var points = 0
     for element in elements {
       if let place = element.place, places.count < Self.limits.places {
         places[place.id] = place
       } else if let path = element.path, points + path.points.count <= Self.limits.points {
-        paths.append(path)
         points += path.points.count
+        if let river = element.riverOfBank, !path.isArea {
+          if let other = banks.removeValue(forKey: river) {
+            paths.append(other.outline(to: path))
+          } else {
+            banks[river] = path
+          }
+        } else {
+          paths.append(path)
+        }
       }
     }
-    return Surroundings(places: places.values.sorted { $0.id < $1.id }, paths: paths)
+    let lonelyBanks = banks.sorted { $0.key < $1.key }.map(\.value)
+    return Surroundings(
+      places: places.values.sorted { $0.id < $1.id },
+      paths: paths + lonelyBanks
+    )
   }
 }
 
@@ -81,8 +95,13 @@ private struct Element: Decodable {
     guard let tags, let geometry else { return nil }
     let points = geometry.compactMap { $0?.coordinate }
     guard points.count > 1 else { return nil }
-    return MapPath(kind: tags["waterway"] == nil ? .street : .water, points: points)
+    let kind: MapPath.Kind =
+      tags["waterway"] != nil ? .water : tags["leisure"] != nil ? .park : .street
+    return MapPath(kind: kind, points: points, name: tags["name"]?.shortened(to: 80))
   }
+
+  /// The name of the river if the element is one of its banks.
+  var riverOfBank: String? { tags?["waterway"] == "riverbank" ? tags?["name"] : nil }
 
   private func facts(in tags: [String: String]) -> [Place.Fact] {
     var facts: [Place.Fact] = []
@@ -103,6 +122,17 @@ private struct Element: Decodable {
   private func address(in tags: [String: String]) -> String? {
     guard let street = tags["addr:street"] else { return nil }
     return tags["addr:housenumber"].map { "\(street) \($0)" } ?? street
+  }
+}
+
+extension MapPath {
+  /// Returns the outline of the water between this bank of a river and the other bank.
+  fileprivate func outline(to other: MapPath) -> MapPath {
+    guard let start = other.points.first, let end = other.points.last, let last = points.last
+    else { return self }
+    let isParallel = last.distance(to: end) < last.distance(to: start)
+    let back = isParallel ? other.points.reversed() : other.points
+    return MapPath(kind: kind, points: points + back + points.prefix(1), name: name)
   }
 }
 

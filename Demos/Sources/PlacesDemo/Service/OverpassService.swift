@@ -93,6 +93,7 @@ extension OverpassService {
     let circle = "(around:\(Int(area.radius)),\(area.center.latitude),\(area.center.longitude))"
     let places = PlaceCategory.keys.map { "node\(circle)[name][\($0)];" }.joined()
     let streets = "way\(circle)[highway~\"^(primary|secondary|tertiary|residential)$\"];"
-    return "[out:json][timeout:20];(\(places)\(streets)way\(circle)[waterway];);out geom 1000;"
+    let areas = "way\(circle)[waterway];way\(circle)[leisure=park];"
+    return "[out:json][timeout:20];(\(places)\(streets)\(areas));out geom 1000;"
   }
 }

@@ -6,7 +6,7 @@ import TermRender
 struct DetailPane: Widget {
   var body: some Widget {
     // The reader fills the available space, so that new text doesn't redraw the surrounding regions.
-    GeometryReader { _ in
+    GeometryReader { size in
       Observe(\PlacesState.details, \PlacesState.isShowingDetails) { details, isShowingDetails in
         if details == nil, !isShowingDetails {
           // Without a scroll view, the pane doesn't take the focus from a list that is still loading.
@@ -15,7 +15,11 @@ struct DetailPane: Widget {
           ScrollView {
             VStack {
               if let details {
-                DetailText(details: details)
+                if size.columns < 60 {
+                  DetailText(details: details, showsKeys: size.rows > 14)
+                } else {
+                  WideDetailText(details: details)
+                }
               } else {
                 Text("This place is too far away now.").foregroundStyle(.muted)
                 Text("")
@@ -39,32 +43,110 @@ struct PlaceDetails: Equatable {
   let place: Place
   /// The distance and the direction from the position.
   let way: String
+  /// The distance in columns of the distance line.
+  let columns: Int
+  /// The radius of the search, such as `600 m`.
+  let radius: String
+
+  /// The length of the distance line, which is the radius of the search.
+  static let columns = 20
 }
 
 extension PlacesState {
   /// The content of the details pane, or `nil` if the place isn't nearby.
   fileprivate var details: PlaceDetails? {
-    guard let position, let nearby = detailedPlace else { return nil }
+    guard let position, let searchArea, let nearby = detailedPlace else { return nil }
     let direction = position.direction(to: nearby.place.coordinate)
     return PlaceDetails(
       place: nearby.place,
-      way: "\(nearby.distance.distanceText) \(direction) of you"
+      way: "\(nearby.distance.distanceText) \(direction) of you",
+      columns: Int(min(nearby.distance / searchArea.radius, 1) * Double(PlaceDetails.columns)),
+      radius: searchArea.radius.distanceText
     )
   }
 }
 
+/// The details in one column.
 private struct DetailText: Widget {
+  let details: PlaceDetails
+  /// A Boolean value that indicates whether the keys of the map beside the details are below them.
+  let showsKeys: Bool
+
+  var body: some Widget {
+    DetailSummary(details: details)
+    Text("")
+    DetailFacts(place: details.place)
+    if showsKeys {
+      Text("")
+      Text("")
+      MapHint(keys: "+ -", title: "Zoom the map")
+      MapHint(keys: " c ", title: "Follow your position")
+    }
+  }
+}
+
+/// The details in two columns, with the keys of the map above them.
+private struct WideDetailText: Widget {
   let details: PlaceDetails
 
   var body: some Widget {
-    let place = details.place
-    Text(place.name).bold()
+    HStack(alignment: .top, spacing: 4) {
+      VStack {
+        DetailSummary(details: details)
+        Text("")
+        HStack(spacing: 2) {
+          MapHint(keys: "+ -", title: "Zoom")
+          MapHint(keys: "c", title: "Follow position")
+        }
+      }
+      DetailFacts(place: details.place)
+    }
+  }
+}
+
+/// The name, the category, and the distance of a place.
+private struct DetailSummary: Widget {
+  let details: PlaceDetails
+
+  var body: some Widget {
+    let category = details.place.category
+    Text(details.place.name).bold()
     HStack(spacing: 1) {
-      Text(place.category.symbol).foregroundStyle(place.category.foreground).accessibilityHidden()
-      Text(place.category.title)
+      Text(category.symbol).foregroundStyle(category.foreground).accessibilityHidden()
+      Text(category.title)
     }
     Text(details.way).foregroundStyle(.muted)
-    Text("")
+    HStack {
+      Text("◉").foregroundStyle(.success)
+      Text(String(repeating: "━", count: details.columns)).foregroundStyle(.warning)
+      Text(category.symbol).foregroundStyle(category.foreground)
+      Text(String(repeating: "─", count: PlaceDetails.columns - details.columns))
+        .foregroundStyle(.track)
+      Text(" \(details.radius)").foregroundStyle(.muted)
+    }
+    .accessibilityHidden()
+  }
+}
+
+/// Keys of the map, which screen readers speak with all other keys.
+private struct MapHint: Widget {
+  let keys: String
+  let title: String
+
+  var body: some Widget {
+    HStack(spacing: 1) {
+      Text(keys).bold().foregroundStyle(.accent)
+      Text(title).foregroundStyle(.muted)
+    }
+    .accessibilityHidden()
+  }
+}
+
+/// The labeled lines about a place.
+private struct DetailFacts: Widget {
+  let place: Place
+
+  var body: some Widget {
     Grid(horizontalSpacing: 2) {
       ForEach(place.facts) { fact in
         GridRow {
@@ -87,7 +169,7 @@ extension Coordinate {
 
 extension Double {
   fileprivate var fourDecimals: String {
-    let units = Int((magnitude * 10_000).rounded())
+    let units = Int((min(magnitude, 1e9) * 10_000).rounded())
     let digits = String(units % 10_000)
     let zeros = String(repeating: "0", count: 4 - digits.count)
     return "\(self < 0 ? "-" : "")\(units / 10_000).\(zeros)\(digits)"

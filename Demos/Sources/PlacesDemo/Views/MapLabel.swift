@@ -2,7 +2,7 @@
 
 import TermRender
 
-/// The name of a place on a map.
+/// The name of a place or a street on a map.
 struct MapLabel {
   let text: String
   /// The cell of the first character.
@@ -12,15 +12,15 @@ struct MapLabel {
 extension MapLabel {
   /// Creates a label on the right of the symbol of its place, on its left, above it, or below it.
   ///
-  /// The label has the first of these positions that fits and doesn't cover the marker of the current position. It's
+  /// The label has the first of these positions that fits and doesn't touch the marker of the current position. It's
   /// `nil` if there is none, for example on a map with one row.
   ///
   /// - Parameters:
   ///   - place: The place.
   ///   - cell: The cell of its symbol, which is on the map.
-  ///   - marker: The cell of the marker, or `nil` without a current position.
+  ///   - marker: The cells of the marker, or `nil` without a current position.
   ///   - size: The size of the map in cells.
-  init?(of place: Place, at cell: Point, avoiding marker: Point?, in size: Size) {
+  init?(of place: Place, at cell: Point, avoiding marker: Rect?, in size: Size) {
     let width = displayWidth(of: place.name)
     let beside = [
       MapLabel(text: "\(place.category.symbol) \(place.name)", origin: cell),
@@ -40,7 +40,87 @@ extension MapLabel {
     self = label
   }
 
-  private func covers(_ cell: Point) -> Bool {
-    cell.y == origin.y && origin.x..<origin.x + displayWidth(of: text) ~= cell.x
+  /// The cells of the label, with one cell of padding on each side.
+  var frame: Rect {
+    Rect(x: origin.x - 1, y: origin.y, columns: displayWidth(of: text) + 2, rows: 1)
+  }
+
+  private func covers(_ cells: Rect) -> Bool { !frame.intersection(cells).isEmpty }
+}
+
+// MARK: - Streets
+
+extension MapLabel {
+  /// Returns the names of streets, each in the middle of its street or as near to it as there is space.
+  ///
+  /// A street that isn't nearly horizontal on the map has no name, because its name would cross other streets.
+  ///
+  /// - Parameters:
+  ///   - paths: The paths of the map.
+  ///   - projection: The projection of the map.
+  ///   - space: The cells that names can cover.
+  /// - Returns: The names, which cover no other content.
+  static func names(
+    of paths: [MapPath],
+    _ projection: MapProjection,
+    in space: MapSpace
+  ) -> [MapLabel] {
+    var space = space
+    var labels: [MapLabel] = []
+    for path in paths where path.kind == .street {
+      guard let name = path.name, !labels.contains(where: { $0.text == name }) else { continue }
+      let width = displayWidth(of: name)
+      let label = anchors(on: path.points.map(projection.cell)).lazy
+        .map { MapLabel(text: name, origin: Point(x: $0.x - width / 2, y: $0.y)) }
+        .first { space.isFree($0.frame) }
+      guard let label else { continue }
+      space.take(label.frame)
+      labels.append(label)
+    }
+    return labels
+  }
+
+  /// Returns three points on each nearly horizontal part of a line, starting in the middle of the line.
+  private static func anchors(on cells: [Point]) -> [Point] {
+    let parts = Array(zip(cells, cells.dropFirst()))
+    let fromMiddle = parts.indices.sorted { abs($0 * 2 - parts.count) < abs($1 * 2 - parts.count) }
+    return fromMiddle.flatMap { index in
+      let (start, end) = parts[index]
+      let (columns, rows) = (end.x - start.x, end.y - start.y)
+      guard abs(columns) > 3 * abs(rows) else { return [Point]() }
+      return [2, 1, 3].map { Point(x: start.x + columns * $0 / 4, y: start.y + rows * $0 / 4) }
+    }
+  }
+}
+
+/// The cells of a map that names can cover.
+struct MapSpace {
+  private let size: Size
+  /// The routes, which names never interrupt.
+  private let routes: BrailleCanvas
+  private var taken: Set<Point> = []
+
+  /// Creates the space around routes.
+  init(around routes: BrailleCanvas) {
+    size = routes.size
+    self.routes = routes
+  }
+
+  /// Adds cells that names can't cover.
+  mutating func take(_ cells: Rect) {
+    for x in cells.x..<cells.x + cells.columns { taken.insert(Point(x: x, y: cells.y)) }
+  }
+
+  /// Returns a Boolean value that indicates whether the cells of a row are on the map, and nothing covers them.
+  func isFree(_ cells: Rect) -> Bool {
+    guard cells.x >= 0, cells.x + cells.columns <= size.columns, 0..<size.rows ~= cells.y else {
+      return false
+    }
+    return (cells.x..<cells.x + cells.columns)
+      .allSatisfy { !taken.contains(Point(x: $0, y: cells.y)) && !hasRoute(x: $0, y: cells.y) }
+  }
+
+  private func hasRoute(x: Int, y: Int) -> Bool {
+    (0..<8).contains { routes.isSet(x: x * 2 + $0 % 2, y: y * 4 + $0 / 2) }
   }
 }

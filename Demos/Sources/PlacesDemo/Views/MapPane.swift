@@ -40,6 +40,25 @@ struct MapContent: Equatable {
 }
 
 extension PlacesState {
+  /// The map of the shipped town around its center, or `nil` if the app has a service for other towns.
+  ///
+  /// The map doesn't depend on the position, so the app can show it before the user grants permission.
+  var townMap: MapContent? {
+    guard network != nil, let town = try? Surroundings.town.get(),
+      let center = Coordinate(latitude: 54.5, longitude: 6.5)
+    else { return nil }
+    return MapContent(
+      center: center,
+      metersPerDot: camera.metersPerDot,
+      paths: town.paths,
+      track: journey.outline,
+      trail: [],
+      places: PlaceQuery().results(in: town.places, from: center),
+      labeled: nil,
+      isDragged: false
+    )
+  }
+
   /// The content of the map, or `nil` before the first position.
   fileprivate var mapContent: MapContent? {
     guard let mapCenter else { return nil }

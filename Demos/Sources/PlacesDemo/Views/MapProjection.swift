@@ -25,6 +25,32 @@ struct MapProjection {
     return Point(x: dot.x >> 1, y: dot.y >> 2)
   }
 
+  /// Returns the half cells inside an outline, as parts of rows that are half as high as a cell.
+  ///
+  /// A half cell is inside if its center is.
+  func halfRows(inside outline: [Coordinate]) -> [Rect] {
+    let dots = outline.map(dot)
+    let edges = Array(zip(dots, dots.dropFirst()))
+    return (0..<size.rows * 2).flatMap { row in
+      // A half row is two dots high.
+      let y = row * 2 + 1
+      let crossings = edges.filter { ($0.y < y) != ($1.y < y) }
+        .map { start, end in
+          Double(start.x) + Double(end.x - start.x) * Double(y - start.y) / Double(end.y - start.y)
+        }
+        .sorted()
+      return stride(from: 1, to: crossings.count, by: 2).map { index in
+        let (start, end) = (column(after: crossings[index - 1]), column(after: crossings[index]))
+        return Rect(x: start, y: row, columns: end - start, rows: 1)
+      }
+    }
+  }
+
+  /// Returns the first column whose center isn't to the left of a dot, limited to the map.
+  private func column(after dot: Double) -> Int {
+    Int(min(max(((dot - 1) / 2).rounded(.up), 0), Double(size.columns)))
+  }
+
   private static func dots(_ number: Double) -> Int {
     Int(min(max(number, -1e9), 1e9).rounded())
   }

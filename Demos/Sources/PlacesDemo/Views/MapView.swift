@@ -2,7 +2,7 @@
 
 import TermRender
 
-/// A map of lines in Braille dots, with a symbol for each place.
+/// A map of tinted areas and of lines in Braille dots, with a symbol for each place.
 ///
 /// | Input | Action |
 /// |---|---|
@@ -48,34 +48,115 @@ private final class MapNode: Node {
     context.describe(id, in: canvas, as: element(projection))
     guard !canvas.isInvisible else { return }
     let theme = context.environment.theme
-    let isUnicode = context.capabilities.supportsUnicode
-    for layer in layers {
-      layer.dots(projection).draw(
-        in: canvas,
-        style: theme[layer.foreground],
-        symbol: isUnicode ? nil : layer.ascii
-      )
-    }
-    drawPlaces(in: canvas, projection, theme)
-    drawScaleBar(in: canvas, projection, theme)
-    drawLabel(in: canvas, projection, theme)
-    if let position = content.trail.last {
-      let cell = projection.cell(of: position)
-      let style = Style(attributes: .bold).inheriting(from: theme[.success])
-      canvas.put(isUnicode ? "◉" : "@", x: cell.x, y: cell.y, style: style)
+    if context.drawsSurfaces {
+      drawInTints(in: canvas, projection, theme)
+    } else {
+      drawInLines(in: canvas, projection, theme, context.capabilities)
     }
   }
 
-  /// The layers, from the bottom to the top.
-  private var layers: [MapLayer] {
-    let water = content.paths.filter { $0.kind == .water }.map(\.points)
-    let streets = content.paths.filter { $0.kind == .street }.map(\.points)
-    return [
-      MapLayer(lines: water, foreground: .information, ascii: "~"),
-      MapLayer(lines: streets, foreground: .border, ascii: "."),
-      MapLayer(lines: [content.track], foreground: .muted, ascii: ":"),
-      MapLayer(lines: [content.trail], foreground: .warning, ascii: "%", isThick: true),
+  /// Draws areas as tints, quiet streets with names, and the route as a double line.
+  private func drawInTints(in canvas: Canvas, _ projection: MapProjection, _ theme: Theme) {
+    var ground = MapGround(size: projection.size)
+    let water = halfRows(of: .water, projection)
+    ground.fill(halfRows(of: .park, projection), theme.mix(.success, over: .pane, 0.18).foreground)
+    ground.fill(water, theme.mix(.information, over: .pane, 0.3).foreground)
+    ground.drawEdges(in: canvas)
+    let streams = content.paths.filter { $0.kind == .water && !$0.isArea }.map(\.points)
+    let routes = MapLayer(lines: [content.track, content.trail], isThick: true)
+    let layers = [
+      (MapLayer(lines: streams), theme.mix(.information, over: .pane, 0.7)),
+      (MapLayer(lines: lines(.street)), theme.mix(.muted, over: .pane, 0.55)),
+      (MapLayer(lines: [content.track], isThick: true), theme.mix(.warning, over: .pane, 0.5)),
+      (MapLayer(lines: [content.trail], isThick: true), theme[.warning]),
     ]
+    for (layer, style) in layers { layer.dots(projection).draw(in: canvas, style: style) }
+    let marker = marker(projection, columns: 3)
+    let label = label(projection, avoiding: marker)
+    var space = MapSpace(around: routes.dots(projection))
+    // Names aren't legible on water.
+    for part in water { space.take(Rect(x: part.x, y: part.y / 2, columns: part.columns, rows: 1)) }
+    for frame in [marker, label?.frame].compactMap(\.self) { space.take(frame) }
+    drawStreetNames(in: canvas, projection, theme, space)
+    drawPlaces(in: canvas, projection, theme)
+    drawScaleBar(in: canvas, projection, theme)
+    drawLabel(label, in: canvas, projection, theme)
+    if let marker {
+      let style = Style(
+        foreground: theme[.pane].background,
+        background: theme[.success].foreground,
+        attributes: .bold
+      )
+      canvas.write(" ◉ ", x: marker.x, y: marker.y, style: style)
+    }
+    ground.fillBackgrounds(in: canvas)
+  }
+
+  /// Draws everything as lines and symbols, for terminals with few colors or characters.
+  private func drawInLines(
+    in canvas: Canvas,
+    _ projection: MapProjection,
+    _ theme: Theme,
+    _ capabilities: TerminalCapabilities
+  ) {
+    let isUnicode = capabilities.supportsUnicode
+    let layers: [(MapLayer, Theme.Foreground, Unicode.Scalar)] = [
+      (MapLayer(lines: lines(.park)), .success, "\""),
+      (MapLayer(lines: lines(.water)), .information, "~"),
+      (MapLayer(lines: lines(.street)), .border, "."),
+      (MapLayer(lines: [content.track]), .muted, ":"),
+      (MapLayer(lines: [content.trail], isThick: true), .warning, "%"),
+    ]
+    for (layer, foreground, ascii) in layers {
+      layer.dots(projection)
+        .draw(in: canvas, style: theme[foreground], symbol: isUnicode ? nil : ascii)
+    }
+    let marker = marker(projection, columns: 1)
+    drawPlaces(in: canvas, projection, theme)
+    drawScaleBar(in: canvas, projection, theme)
+    drawLabel(label(projection, avoiding: marker), in: canvas, projection, theme)
+    if let marker {
+      let style = Style(attributes: .bold).inheriting(from: theme[.success])
+      canvas.put(isUnicode ? "◉" : "@", x: marker.x, y: marker.y, style: style)
+    }
+  }
+
+  /// Returns the half cells in all areas of a kind.
+  private func halfRows(of kind: MapPath.Kind, _ projection: MapProjection) -> [Rect] {
+    content.paths.filter { $0.kind == kind && $0.isArea }
+      .flatMap { projection.halfRows(inside: $0.points) }
+  }
+
+  /// Returns the lines of a kind.
+  private func lines(_ kind: MapPath.Kind) -> [[Coordinate]] {
+    content.paths.filter { $0.kind == kind }.map(\.points)
+  }
+
+  /// Returns the cells of the marker of the current position, or `nil` without one.
+  private func marker(_ projection: MapProjection, columns: Int) -> Rect? {
+    content.trail.last.map {
+      let cell = projection.cell(of: $0)
+      return Rect(x: cell.x - columns / 2, y: cell.y, columns: columns, rows: 1)
+    }
+  }
+
+  private func drawStreetNames(
+    in canvas: Canvas,
+    _ projection: MapProjection,
+    _ theme: Theme,
+    _ space: MapSpace
+  ) {
+    var space = space
+    for nearby in content.places {
+      let cell = projection.cell(of: nearby.place.coordinate)
+      space.take(Rect(x: cell.x, y: cell.y, columns: 1, rows: 1))
+    }
+    let scaleBar = Size(columns: projection.size.columns / 2, rows: 1)
+    space.take(Rect(origin: Point(x: 0, y: projection.size.rows - 1), size: scaleBar))
+    let style = Style(attributes: .italic).inheriting(from: theme[.muted])
+    for label in MapLabel.names(of: content.paths, projection, in: space) {
+      canvas.write(" \(label.text) ", x: label.frame.x, y: label.frame.y, style: style)
+    }
   }
 
   private func drawPlaces(in canvas: Canvas, _ projection: MapProjection, _ theme: Theme) {
@@ -87,22 +168,28 @@ private final class MapNode: Node {
     }
   }
 
-  /// Draws the symbol of the selected place and its name, which never covers the position.
-  private func drawLabel(in canvas: Canvas, _ projection: MapProjection, _ theme: Theme) {
-    guard let place = content.labeled?.place else { return }
+  /// Returns the label of the selected place, or `nil` if the place isn't on the map.
+  private func label(_ projection: MapProjection, avoiding marker: Rect?) -> MapLabel? {
+    guard let place = content.labeled?.place else { return nil }
     let cell = projection.cell(of: place.coordinate)
     // Clipping would leave a part of the label without its symbol.
-    guard Rect(size: projection.size).contains(cell) else { return }
+    guard Rect(size: projection.size).contains(cell) else { return nil }
+    return MapLabel(of: place, at: cell, avoiding: marker, in: projection.size)
+  }
+
+  /// Draws the symbol of the selected place and its name, which never covers the position.
+  private func drawLabel(
+    _ label: MapLabel?,
+    in canvas: Canvas,
+    _ projection: MapProjection,
+    _ theme: Theme
+  ) {
+    guard let place = content.labeled?.place else { return }
+    let cell = projection.cell(of: place.coordinate)
     let style = Style(attributes: .bold).inheriting(from: theme[.filled])
     canvas.write(place.category.symbol, x: cell.x, y: cell.y, style: style)
-    let label = MapLabel(
-      of: place,
-      at: cell,
-      avoiding: content.trail.last.map(projection.cell),
-      in: projection.size
-    )
     guard let label else { return }
-    canvas.write(label.text, x: label.origin.x, y: label.origin.y, style: style)
+    canvas.write(" \(label.text) ", x: label.frame.x, y: label.frame.y, style: style)
   }
 
   private func drawScaleBar(in canvas: Canvas, _ projection: MapProjection, _ theme: Theme) {
@@ -173,9 +260,6 @@ private final class MapNode: Node {
 /// Lines of the same style.
 private struct MapLayer {
   let lines: [[Coordinate]]
-  let foreground: Theme.Foreground
-  /// The character that draws the lines in ASCII.
-  let ascii: Unicode.Scalar
   /// A Boolean value that indicates whether the lines are two dots wide, which distinguishes them without colors.
   var isThick = false
 
@@ -192,6 +276,68 @@ private struct MapLayer {
       }
     }
     return dots
+  }
+}
+
+/// The colors below the lines of a map, one for each half cell.
+private struct MapGround {
+  private let size: Size
+  /// The colors of half rows, from the top.
+  private var rows: [[Color?]]
+
+  init(size: Size) {
+    self.size = size
+    rows = Array(repeating: Array(repeating: nil, count: size.columns), count: size.rows * 2)
+  }
+
+  /// Fills half cells with a color.
+  ///
+  /// - Parameters:
+  ///   - parts: The parts of half rows, inside the map.
+  ///   - color: The color.
+  mutating func fill(_ parts: [Rect], _ color: Color) {
+    for part in parts {
+      for x in part.x..<part.x + part.columns { rows[part.y][x] = color }
+    }
+  }
+
+  /// Draws the cells whose halves differ, before the lines.
+  func drawEdges(in canvas: Canvas) {
+    for y in 0..<size.rows {
+      for x in 0..<size.columns {
+        let (upper, lower) = (rows[y * 2][x], rows[y * 2 + 1][x])
+        guard upper != lower else { continue }
+        if let upper {
+          // The default is the background of the canvas.
+          let style = Style(foreground: upper, background: lower ?? .default)
+          canvas.put("▀", x: x, y: y, style: style)
+        } else if let lower {
+          canvas.put("▄", x: x, y: y, style: Style(foreground: lower))
+        }
+      }
+    }
+  }
+
+  /// Sets the background of all other cells behind the lines and symbols drawn so far.
+  func fillBackgrounds(in canvas: Canvas) {
+    for y in 0..<size.rows {
+      var start = 0
+      while start < size.columns {
+        let color = wholeCell(x: start, y: y)
+        var end = start + 1
+        while end < size.columns, wholeCell(x: end, y: y) == color { end += 1 }
+        if let color {
+          let run = canvas.subcanvas(in: Rect(x: start, y: y, columns: end - start, rows: 1))
+          run.restyle { if $0.background == canvas.style.background { $0.background = color } }
+        }
+        start = end
+      }
+    }
+  }
+
+  /// Returns the color of both halves of a cell, or `nil` if they differ.
+  private func wholeCell(x: Int, y: Int) -> Color? {
+    rows[y * 2][x] == rows[y * 2 + 1][x] ? rows[y * 2][x] : nil
   }
 }
 

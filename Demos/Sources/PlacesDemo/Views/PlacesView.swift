@@ -25,12 +25,14 @@ struct PlacesView: Widget {
           .frame(width: columns)
           MapPane()
         }
-      case .three(let columns):
+      case .three(let columns, let rows):
         HStack(spacing: 1) {
           PlaceListPane().frame(width: columns)
-          MapPane()
-          // The pane follows the list. Screen readers already speak its rows.
-          DetailPane().accessibilityLiveRegion(false).frame(width: columns)
+          VStack {
+            MapPane()
+            // The pane follows the list. Screen readers already speak its rows.
+            DetailPane().accessibilityLiveRegion(false).frame(height: rows)
+          }
         }
       }
     }
@@ -48,14 +50,15 @@ enum ScreenPlan: Equatable {
   case one
   /// A list or details with the given width, and a map.
   case two(columns: Int)
-  /// A list and details with the given width, and a map between them.
-  case three(columns: Int)
+  /// A list with the given width beside a map, and details with the given height below the map.
+  case three(columns: Int, rows: Int)
 
   init(_ size: Size) {
     switch size.columns {
     case ..<70: self = .one
     case ..<112: self = .two(columns: min(44, max(34, size.columns / 3 + 8)))
-    default: self = .three(columns: min(44, max(34, size.columns / 4)))
+    default:
+      self = .three(columns: min(44, max(34, size.columns / 4)), rows: min(9, size.rows / 3))
     }
   }
 }

@@ -57,6 +57,27 @@ import Testing
     #expect(found.paths.first?.points.count == 2)
   }
 
+  @Test func `Two banks of a river are the outline of its water`() throws {
+    let found = try surroundings(
+      #"{"id":1,"tags":{"waterway":"riverbank","name":"A"},"geometry":[{"lat":1,"lon":2},{"lat":3,"lon":2}]}"#,
+      #"{"id":2,"tags":{"waterway":"riverbank","name":"A"},"geometry":[{"lat":1,"lon":4},{"lat":3,"lon":4}]}"#,
+      #"{"id":3,"tags":{"waterway":"riverbank","name":"B"},"geometry":[{"lat":5,"lon":2},{"lat":6,"lon":2}]}"#
+    )
+    #expect(found.paths.map(\.isArea) == [true, false])
+    #expect(found.paths.map(\.name) == ["A", "B"])
+    #expect(found.paths.first?.points.map(\.longitude) == [2, 2, 4, 4, 2])
+    #expect(found.paths.first?.points.map(\.latitude) == [1, 3, 3, 1, 1])
+  }
+
+  @Test func `A park is the outline of an area with a name`() throws {
+    let found = try surroundings(
+      #"{"id":1,"tags":{"leisure":"park","name":"A"},"geometry":[{"lat":1,"lon":2},{"lat":1,"lon":3},{"lat":2,"lon":3},{"lat":1,"lon":2}]}"#
+    )
+    #expect(found.paths.map(\.kind) == [.park])
+    #expect(found.paths.map(\.name) == ["A"])
+    #expect(found.paths.map(\.isArea) == [true])
+  }
+
   @Test func `Names and numbers of places are limited`() throws {
     let name = String(repeating: "é", count: 10_000)
     let elements = (0..<700).map {

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+
+import TermRender
+import TermTesting
+import Testing
+
+@testable import MoviesDemo
+
+/// Tests of the genres, which aren't part of the stored movies.
+@MainActor
+@Suite struct GenreTests {
+  @Test func `Every real movie has a genre`() {
+    #expect(MovieRecord.real.allSatisfy { Movie($0).genre != nil })
+    let genres = Set(MovieRecord.real.compactMap { Movie($0).genre })
+    #expect(genres == Set(Genre.allCases))
+  }
+
+  @Test func `Invented movies have no genre`() {
+    #expect(MovieRecord.catalog(1_000).dropFirst(40).allSatisfy { Movie($0).genre == nil })
+  }
+
+  @Test func `A renamed movie keeps its genre, and an added movie has none`() async {
+    let app = await ViewsPilot(size: .wide)
+    await app.press("e ! enter")
+    await app.rest()
+    #expect(app.text.contains("◆ Moonlight!"))
+    #expect(app.text.contains("◆ drama"))
+    await app.press("a M o o n enter 2 0 0 9 enter enter enter")
+    await app.rest()
+    #expect(app.text.contains("· Moon "))
+    #expect(!app.text.contains("Genre"))
+  }
+
+  @Test func `Genres differ by their symbols, also in ASCII`() {
+    let symbols = Genre.allCases.map(\.symbol)
+    #expect(Set(symbols).count == symbols.count)
+    #expect(symbols.allSatisfy { displayWidth(of: String(Character($0))) == 1 })
+    let ascii = Genre.allCases.map(\.asciiSymbol)
+    #expect(Set(ascii).count == ascii.count)
+    #expect(ascii.allSatisfy { $0.isASCII })
+  }
+
+  @Test func `The details contain a picture if the theme has colors and the pane is large`() async {
+    let tall = Size(columns: 120, rows: 40)
+    let drawn = await ViewsPilot(size: tall)
+    #expect(drawn.hasPicture)
+    let small = await ViewsPilot(size: .wide)
+    #expect(!small.hasPicture)
+    let plain = await ViewsPilot(
+      size: tall,
+      capabilities: TerminalCapabilities(colorDepth: .monochrome),
+      theme: nil
+    )
+    #expect(!plain.hasPicture)
+    let ascii = await ViewsPilot(
+      size: tall,
+      capabilities: TerminalCapabilities(supportsUnicode: false)
+    )
+    #expect(!ascii.hasPicture)
+  }
+
+  @Test func `Screen readers speak the genre in the details`() async {
+    let app = await ViewsPilot(accessible: true)
+    await app.press("enter")
+    #expect(app.pilot.transcript.lines.contains { $0.contains("Genre: drama") })
+  }
+}
+
+extension ViewsPilot {
+  /// A Boolean value that indicates whether the screen contains a picture, above the last row of the panes.
+  fileprivate var hasPicture: Bool { frame.lines.prefix(12).contains { $0.contains("▀▀▀▀") } }
+}

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+
+import TermRender
+import TermTesting
+import Testing
+
+@testable import MoviesDemo
+
+/// Tests of the facts in the title bar.
+@MainActor
+@Suite struct TitleFactsTests {
+  private func facts(failed: Int = 0, pending: Int = 0, isSending: Bool = true) -> TitleFacts {
+    TitleFacts(
+      movies: 40,
+      watched: 9,
+      failed: failed,
+      pending: pending,
+      isSending: isSending,
+      mode: .slow
+    )
+  }
+
+  @Test func `All facts appear if they fit`() {
+    let all = facts(failed: 1, pending: 2).facts(in: 100, namesMode: true)
+    #expect(all == [.movies(40), .watched(9), .notSaved(1), .network(.slow), .saving(2)])
+    #expect(facts().facts(in: 100, namesMode: false) == [.movies(40), .watched(9), .allSaved])
+  }
+
+  @Test func `The least important facts are omitted first`() {
+    let facts = facts(failed: 1, pending: 2, isSending: false)
+    let widths = [68, 67, 55, 41, 26, 12].map { facts.facts(in: $0, namesMode: true).count }
+    #expect(widths == [5, 4, 3, 2, 1, 0])
+    #expect(facts.facts(in: 41, namesMode: true) == [.notSaved(1), .pending(2)])
+  }
+
+  @Test func `The title bar counts watched movies`() async {
+    let app = await ViewsPilot()
+    #expect(app.frame.lines[0].contains("40 movies   ✓ 0 watched"))
+    await app.press("space down space")
+    #expect(app.frame.lines[0].contains("✓ 2 watched"))
+    #expect(app.frame.lines[0].contains("→ 2 saving"))
+    await app.press("d d")
+    #expect(app.frame.lines[0].contains("39 movies   ✓ 1 watched"))
+    await app.rest()
+    #expect(app.frame.lines[0].contains("all saved"))
+    let watched = app.state.storedMovies.filter(\.isWatched)
+    #expect(app.state.movies.watchedCount == watched.count)
+  }
+
+  @Test func `A narrow title bar shows what isn't saved`() async {
+    let app = await ViewsPilot(size: Size(columns: 50, rows: 20))
+    app.service.refuseNext("the disk is full")
+    await app.press("space")
+    await app.rest()
+    #expect(app.frame.lines[0].contains("✗ 1 not saved"))
+    #expect(!app.frame.lines[0].contains("movies"))
+  }
+}
