@@ -20,7 +20,7 @@ struct TitleFacts: Equatable {
   /// - Parameters:
   ///   - columns: The available width. If it's too small for all facts, the result omits the least important ones.
   ///   - namesMode: A Boolean value that indicates whether the facts include the network mode.
-  /// - Returns: The facts. If there are no movies, the result contains at most the network mode.
+  /// - Returns: The facts. Without movies, the result contains at most the network mode.
   func facts(in columns: Int, namesMode: Bool) -> [TitleFact] {
     // The offline warning already names the mode.
     let network: [TitleFact] = namesMode && mode != .offline ? [.network(mode)] : []
