@@ -1,5 +1,5 @@
 #!/bin/bash
-# test-without-ncurses.sh: builds two demos without the trait NCurses, as if ncurses weren't installed, and runs them.
+# test-without-ncurses.sh: builds the demos without the trait NCurses, as if ncurses weren't installed, and runs them.
 # They draw with the direct writer.
 set -euo pipefail
 source "$(dirname "$0")/lib.sh"
@@ -13,16 +13,14 @@ for header in curses term ncurses; do
 done
 
 step 'Build without ncurses'
-for demo in counter dashboard; do
-  Scripts/build.sh --package-path Demos --disable-default-traits --scratch-path "$build" -Xcc "-I$headers" --product "$demo"
-done
+Scripts/build.sh --package-path Demos --disable-default-traits --scratch-path "$build" -Xcc "-I$headers"
 
 draws() {
   screen | grep -q '[[:alpha:]]'
 }
 
 step 'Run without ncurses'
-for demo in counter dashboard; do
+for demo in $(demos); do
   program=$PWD/$build/debug/$demo
   ! ldd "$program" | grep -E 'curses|tinfo' || fail "$demo links ncurses."
   options=

@@ -2,6 +2,6 @@
 
 /// The functions that differ between systems, each with the same name on all of them.
 ///
-/// The extensions are in the files Linux.swift and BSD.swift, and in Glibc.swift and Musl.swift for the two C libraries
-/// of Linux.
+/// The files Linux.swift and BSD.swift contain the functions that depend on the system. Glibc.swift and
+/// OtherCLibraries.swift contain those that depend on the C library.
 public enum CLibrary {}

@@ -51,7 +51,7 @@ extension RenderContext {
   public func dim(_ canvas: Canvas) {
     let shade = Shade.behindDialog(environment.theme)
     var frames = [canvas.visibleFrame]
-    for target in region?.targetsInFocusTraps ?? [] {
+    for target in region?.targetsIgnoringFocusTraps ?? [] {
       frames = frames.flatMap { $0.parts(around: target.visible) }
     }
     for frame in frames {
@@ -95,11 +95,11 @@ extension RenderContext {
 
 extension Region {
   /// The targets in the region that receive pointer input while a dialog traps the focus.
-  fileprivate var targetsInFocusTraps: [PointerTarget] {
+  fileprivate var targetsIgnoringFocusTraps: [PointerTarget] {
     drawing.record.input.flatMap { entry -> [PointerTarget] in
       switch entry {
       case .pointer(let target, _): target.ignoresFocusTraps ? [target] : []
-      case .region(let inner): inner.targetsInFocusTraps
+      case .region(let inner): inner.targetsIgnoringFocusTraps
       default: []
       }
     }
