@@ -9,7 +9,8 @@
 #   test       install the packages that tests need, then run all tests and checks
 #   format     format all Swift code in place
 #   lint       check formatting, license lines, prose, article code, and scripts; change nothing
-#   consumers  test packages that depend on this one, as a user's package does (CHECK=name for one check)
+#   consumers  test packages that depend on this one, as a user's package does (CHECK=name for one check; the
+#              tutorial is a check of `soak`)
 #   layers     check that modules import and include only what the design allows
 #   coverage   run the tests and print the test coverage of each module
 #   bench      run the benchmarks and print each measurement with its budget
@@ -22,8 +23,9 @@
 #   api        print the public API and its changes since the newest tag (SINCE=revision for another base)
 #   tag        tag the last commit as a release if all requirements are met (VERSION=1.2.3)
 #   fuzz       run the fuzz tests for ten million rounds (FUZZ_ROUNDS=number)
-#   soak       run long tests, all tests under sanitizers, the tests of debian13, and fault detection (PART=store,
-#              widgets, sessions, fuzz, output, gallery, explore, threads, memory, debian13, or faults for one part)
+#   soak       run long tests, the tutorial, all tests under sanitizers, the tests of debian13, and fault detection
+#              (PART=store, widgets, sessions, fuzz, output, gallery, explore, tutorial, threads, memory, debian13, or
+#              faults for one part)
 #   debian13   build and run the terminal tests in a Debian 13 root, which is created once (on Debian 12, as root)
 #   snapshots  record all snapshots again and list the changes (FILTER=name for some suites)
 #   screenshots  create the images in the README and the documentation and the gallery's articles again

@@ -23,6 +23,13 @@ let issueReporting: [Target.Dependency] = [
 
 let withNCurses = BuildSettingCondition.when(traits: ["NCurses"])
 
+// Other systems lack ncurses or have an old version. There, apps draw with the direct writer.
+#if os(Linux)
+let defaultTraits: Set<String> = ["NCurses"]
+#else
+let defaultTraits: Set<String> = []
+#endif
+
 let package = Package(
   name: "TermRender",
   platforms: [.macOS("15.4")],
@@ -42,7 +49,7 @@ let package = Package(
   ],
   traits: [
     .trait(name: "NCurses", description: "Draw with ncurses. Requires libncurses-dev."),
-    .default(enabledTraits: ["NCurses"]),
+    .default(enabledTraits: defaultTraits),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
@@ -54,6 +61,7 @@ let package = Package(
     // The store, which doesn't depend on a terminal.
     .target(name: "StateStore", swiftSettings: strict),
     .target(name: "TermLibC", swiftSettings: strict),
+    .target(name: "TermFoundation", swiftSettings: strict),
     .target(
       name: "StoreLogging",
       dependencies: ["StateStore", "TermLibC", logging],
@@ -61,7 +69,7 @@ let package = Package(
     ),
     .target(
       name: "StoreRecorder",
-      dependencies: ["StateStore", "TermLibC"],
+      dependencies: ["StateStore", "TermFoundation", "TermLibC"],
       swiftSettings: strict
     ),
     .target(name: "ReSwiftLayer", dependencies: ["StateStore"], swiftSettings: strict),
@@ -118,7 +126,8 @@ let package = Package(
     .target(
       name: "TermTesting",
       dependencies: [
-        "TermLibC", "TermRender", "StoreRecorder", "StoreTesting", "TermDevTools", customDump,
+        "TermFoundation", "TermLibC", "TermRender", "StoreRecorder", "StoreTesting", "TermDevTools",
+        customDump,
       ],
       swiftSettings: strict
     ),
@@ -129,7 +138,9 @@ let package = Package(
     ),
     .target(
       name: "TermCommand",
-      dependencies: ["TermLibC", "TermRender", "StoreRecorder", "TermDevTools", argumentParser],
+      dependencies: [
+        "TermFoundation", "TermLibC", "TermRender", "StoreRecorder", "TermDevTools", argumentParser,
+      ],
       swiftSettings: strict
     ),
 

@@ -31,6 +31,13 @@ let testing = [
   product("StoreTesting"), product("TermRender"), product("TermTesting"), "DemoTestSupport",
 ]
 
+// Other systems lack ncurses or have an old version. There, apps draw with the direct writer.
+#if os(Linux)
+let defaultTraits: Set<String> = ["NCurses"]
+#else
+let defaultTraits: Set<String> = []
+#endif
+
 let package = Package(
   name: "TermRenderDemos",
   products: [
@@ -43,7 +50,7 @@ let package = Package(
   ],
   traits: [
     .trait(name: "NCurses", description: "Draw with ncurses. Requires libncurses-dev."),
-    .default(enabledTraits: ["NCurses"]),
+    .default(enabledTraits: defaultTraits),
   ],
   dependencies: [
     .package(
@@ -51,10 +58,10 @@ let package = Package(
       path: "..",
       traits: [.trait(name: "NCurses", condition: .when(traits: ["NCurses"]))]
     ),
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
-    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+    .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
     // The local server of the tests of HTTP services.
-    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
+    .package(url: "https://github.com/swhitty/FlyingFox", exact: "0.27.1"),
   ],
   targets: [
     .target(

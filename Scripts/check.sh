@@ -21,6 +21,9 @@ Scripts/test-tutorial-images.sh
 step 'Layers'
 Scripts/check-layers.sh
 
+step 'C code on other systems'
+Scripts/check-portable-c.sh
+
 step 'Compiler errors'
 Scripts/check-errors.sh
 

@@ -13,7 +13,6 @@
 #define NCURSES_OPAQUE 1
 #define NCURSES_NOMACROS 1
 #include <curses.h>
-#include <dirent.h>
 #include <fcntl.h>
 #include <signal.h>
 #include <stdio.h>
@@ -22,6 +21,10 @@
 #include <sys/mman.h>
 #include <sys/resource.h>
 #include <unistd.h>
+
+#if NCURSES_VERSION_MAJOR < 6 || (NCURSES_VERSION_MAJOR == 6 && NCURSES_VERSION_MINOR < 1)
+#error "ncurses is older than 6.1. Install a newer one, or disable the package trait NCurses."
+#endif
 
 _Static_assert(sizeof(chtype) == sizeof(uint32_t), "An ncurses cell must have 32 bits.");
 
@@ -72,21 +75,11 @@ static bool map(tr_curses *screen, size_t size) {
 
 // MARK: - The environment
 
-// Returns the number of threads in this process, or 0 if it isn't available.
-static int thread_count(void) {
-  DIR *threads = opendir("/proc/self/task");
-  if (!threads) return 0;
-  int count = 0;
-  for (struct dirent *entry; (entry = readdir(threads));) count += entry->d_name[0] != '.';
-  closedir(threads);
-  return count;
-}
-
 static bool is_elevated(void) { return getuid() != geteuid() || getgid() != getegid(); }
 
 const char *tr_environment_obstacle(void) {
   if (is_elevated()) return "the process runs with another user's privileges";
-  return thread_count() == 1 ? NULL : "other threads may read the environment";
+  return tr_has_other_threads() ? "other threads may read the environment" : NULL;
 }
 
 // MARK: - Opening

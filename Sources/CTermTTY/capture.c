@@ -6,29 +6,23 @@
 // A file has advantages over a pipe: writes never block, no thread needs to read it, and a signal
 // handler can print it. Writers append (O_APPEND).
 //
-// On Linux, the file is in memory. The loop bounds it by punching a hole over the oldest bytes,
-// which requires no copy, no lock, and no coordination with printing threads. A watch wakes the
-// loop when the program prints while the loop sleeps. The file therefore holds at most the capacity
-// plus the output of one turn.
+// The loop bounds the file by punching a hole over the oldest bytes, which requires no copy, no
+// lock, and no coordination with printing threads. A watch wakes the loop when the program prints
+// while the loop sleeps. The file therefore holds at most the capacity plus the output of one turn.
+// On Linux, it's in memory.
 #include "guard.h"
 
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
-#ifdef __linux__
-#include <sys/inotify.h>
-#include <sys/mman.h>
-#endif
-
 static struct {
-  // The file, opened for reading and for appending, and its inotify watch. Writes through the
-  // descriptor from memfd_create(2) don't trigger a watch, so writers use one that was opened by
-  // name.
+  // The file, opened for reading and for appending, and its watch. On Linux, writes through
+  // the descriptor from memfd_create(2) don't trigger a watch, so writers use one that was opened
+  // by name.
   int file, writer, watch;
   // Duplicates of the original descriptors 1 and 2, or -1 for each one that isn't captured.
   volatile int saved[2];
@@ -39,20 +33,14 @@ static struct {
 static const int descriptors[2] = {STDOUT_FILENO, STDERR_FILENO};
 
 int tr_capture_open(void) {
-#ifdef __linux__
-  capture.file = memfd_create("terminal output", MFD_CLOEXEC);
-#else
-  char name[] = "/tmp/terminal-output.XXXXXX";
-  capture.file = mkstemp(name);
-  if (capture.file >= 0) unlink(name);
-#endif
+  capture.file = tr_capture_create();
   if (capture.file < 0) return errno;
   fcntl(capture.file, F_SETFD, FD_CLOEXEC);
   char path[32];
   snprintf(path, sizeof path, "/proc/self/fd/%d", capture.file);
   capture.writer = open(path, O_WRONLY | O_APPEND | O_CLOEXEC);
   if (capture.writer >= 0) return 0;
-  // Without /proc, the file can't be watched either.
+  // Without /proc, writers share the descriptor.
   capture.writer = fcntl(capture.file, F_DUPFD_CLOEXEC, 3);
   return capture.writer < 0 || fcntl(capture.file, F_SETFL, O_APPEND) < 0 ? errno : 0;
 }
@@ -121,30 +109,15 @@ void tr_capture_end(int tty) {
 }
 
 int32_t tr_capture_watch(void) {
-#ifdef __linux__
-  if (capture.watch < 0 && capture.file >= 0 && (capture.saved[0] >= 0 || capture.saved[1] >= 0)) {
-    char path[32];
-    snprintf(path, sizeof path, "/proc/self/fd/%d", capture.file);
-    capture.watch = inotify_init1(IN_NONBLOCK | IN_CLOEXEC);
-    if (capture.watch >= 0 && inotify_add_watch(capture.watch, path, IN_MODIFY) < 0) {
-      close(capture.watch);
-      capture.watch = -1;
-    }
-  }
-#endif
+  if (capture.watch < 0 && capture.file >= 0 && (capture.saved[0] >= 0 || capture.saved[1] >= 0))
+    capture.watch = tr_capture_open_watch(capture.file);
   return capture.watch;
 }
 
 void tr_capture_trim(void) {
-  if (capture.watch >= 0) {
-    char events[4096];
-    while (read(capture.watch, events, sizeof events) > 0) {}
-  }
+  if (capture.watch >= 0) tr_capture_empty_watch(capture.watch);
   if (capture.file < 0) return;
   off_t start = captured_end() - TR_CAPTURE_CAPACITY;
   if (start <= capture.dropped) return;
-#ifdef __linux__
-  if (fallocate(capture.file, FALLOC_FL_PUNCH_HOLE | FALLOC_FL_KEEP_SIZE, 0, start)) return;
-#endif
-  capture.dropped = start;
+  if (tr_capture_punch(capture.file, start)) capture.dropped = start;
 }

@@ -16,8 +16,10 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <pthread.h>
 #include <signal.h>
 #include <stdatomic.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -57,7 +59,10 @@ static struct {
   signal_handler *taken[NSIG];
 } guard = {.tty = -1, .wake = {-1, -1}, .crash_record = -1};
 
-static _Thread_local volatile sig_atomic_t is_ending_program;
+/// The thread that ends the program with a signal, or 0.
+///
+/// A thread-local variable isn't suitable, because macOS allocates it at its first use.
+static atomic_uintptr_t ending_thread;
 
 // MARK: - Restoring
 
@@ -191,12 +196,15 @@ static void on_failed_write(int number, siginfo_t *info, void *context) {}
 
 /// Restores the terminal before the current thread ends the program with a signal.
 static void restore_to_end(int number) {
-  // Restoring the terminal or a previous handler crashed.
-  if (is_ending_program) tr_guard_die(number);
-  is_ending_program = 1;
+  uintptr_t first = 0, thread = (uintptr_t)pthread_self();
+  if (!atomic_compare_exchange_strong(&ending_thread, &first, thread)) {
+    // Restoring the terminal or a previous handler crashed.
+    if (first == thread) tr_guard_die(number);
+    // Another thread already ends the program.
+    while (guard.owner == getpid()) pause();
+  }
   if (guard.owner != getpid()) return;
-  // Another thread already ends the program.
-  if (atomic_exchange(&guard.is_dying, true)) for (;;) pause();
+  atomic_store(&guard.is_dying, true);
   restore();
 }
 
@@ -505,6 +513,8 @@ void tr_guard_reset_signals(sigset_t *signals) {
 }
 
 // MARK: - Pending signals
+
+int tr_guard_terminal(void) { return guard.tty; }
 
 int32_t tr_guard_signal_descriptor(void) { return guard.wake[WAKE_READ]; }
 

@@ -5,6 +5,7 @@
 #include "CTermTTY.h"
 
 #include <signal.h>
+#include <sys/types.h>
 
 /// Writes all bytes, unless the terminal accepts none for `patience` milliseconds.
 ///
@@ -36,3 +37,27 @@ void tr_guard_reset_signals(sigset_t *signals);
 ///
 /// The function is async-signal-safe and returns immediately.
 void tr_program_hang_up(void);
+
+/// Returns the descriptor of the terminal, or -1.
+int tr_guard_terminal(void);
+
+// MARK: - Functions that differ between systems (linux.c, bsd.c)
+
+/// Returns the path by which the program or its children open their terminal.
+///
+/// `terminal` is an open descriptor of the terminal.
+const char *tr_terminal_path(int terminal);
+
+/// Creates an unnamed file for the capture, and returns its descriptor, or -1 with an errno.
+int tr_capture_create(void);
+
+/// Frees the space of the bytes before `end`, without changing the file's size.
+///
+/// Returns false if the file system doesn't support it.
+bool tr_capture_punch(int file, off_t end);
+
+/// Returns a descriptor that's readable after a write to the file, or -1.
+int tr_capture_open_watch(int file);
+
+/// Makes a watch unreadable until the next write.
+void tr_capture_empty_watch(int watch);

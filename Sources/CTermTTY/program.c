@@ -30,7 +30,8 @@ int32_t tr_program_start(const char *const *arguments) {
   if (!error) {
     // The app's descriptors aren't suitable: 1 and 2 are captured, 0 may be a pipe, and the
     // terminal's descriptor is in non-blocking mode.
-    posix_spawn_file_actions_addopen(&files, STDIN_FILENO, "/dev/tty", O_RDWR, 0);
+    const char *terminal = tr_terminal_path(tr_guard_terminal());
+    posix_spawn_file_actions_addopen(&files, STDIN_FILENO, terminal, O_RDWR, 0);
     posix_spawn_file_actions_adddup2(&files, STDIN_FILENO, STDOUT_FILENO);
     posix_spawn_file_actions_adddup2(&files, STDIN_FILENO, STDERR_FILENO);
     sigset_t defaults, none;

@@ -23,13 +23,7 @@ int32_t tr_tty_open(void) {
   // Only the controlling terminal has a foreground process group.
   if (tcgetpgrp(STDOUT_FILENO) < 0) return TR_TTY_NO_CONTROLLING_TERMINAL;
   if (!tr_tty_has_descriptors()) return TR_TTY_TOO_FEW_DESCRIPTORS;
-#ifdef __APPLE__
-  // On macOS, poll(2) doesn't work on /dev/tty.
-  const char *path = ttyname(STDOUT_FILENO);
-  if (!path) return TR_TTY_NO_CONTROLLING_TERMINAL;
-#else
-  const char *path = "/dev/tty";
-#endif
+  const char *path = tr_terminal_path(STDOUT_FILENO);
   int tty = open(path, O_RDWR | O_NOCTTY | O_NONBLOCK | O_CLOEXEC);
   return tty < 0 ? TR_TTY_NO_CONTROLLING_TERMINAL : tty;
 }

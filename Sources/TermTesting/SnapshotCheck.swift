@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import CustomDump
-import FoundationEssentials
+import TermFoundation
 import TermScreen
 
 /// A comparison of a frame with its recording, which can also record the frame.

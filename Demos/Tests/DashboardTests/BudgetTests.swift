@@ -69,8 +69,9 @@ import Testing
     let pilot = Pilot(DashboardApp.sortedByName(), size: size)
     var bytes: [Int] = []
     for _ in 0..<120 {
+      let before = pilot.terminal.bytesWritten
       await pilot.advance(by: DashboardState.interval)
-      bytes.append(pilot.bytes)
+      bytes.append(pilot.terminal.bytesWritten - before)
     }
     bytes.sort()
     #expect(bytes[60] <= 600, "median of \(bytes)")
@@ -78,21 +79,19 @@ import Testing
     #expect(bytes[119] <= 8_000, "maximum of \(bytes)")
   }
 
-  @Test func `30 updates a second write at most 12 kB a second at 120×40`() async {
+  @Test func `30 updates a second write at most 6 kB a second at 120×40`() async {
     let pilot = Pilot(DashboardApp(), size: Size(columns: 120, rows: 40))
-    var bytes = 0
-    for _ in 0..<300 {
-      await pilot.advance(by: DashboardState.interval)
-      bytes += pilot.bytes
-    }
-    #expect(bytes <= 120_000)
+    let before = pilot.terminal.bytesWritten
+    for _ in 0..<300 { await pilot.advance(by: DashboardState.interval) }
+    #expect(pilot.terminal.bytesWritten - before <= 60_000)
   }
 
   @Test func `Simultaneous actions share one frame`() async {
     let pilot = Pilot(DashboardApp.sortedByName(), size: Size(columns: 120, rows: 36))
     let frames = pilot.terminal.frameCount
     for _ in 0..<30 { await pilot.advance(by: DashboardState.interval) }
-    #expect(pilot.terminal.frameCount == frames + 30)
+    // Some updates change nothing that is visible.
+    #expect(frames + 10...frames + 30 ~= pilot.terminal.frameCount)
   }
 }
 

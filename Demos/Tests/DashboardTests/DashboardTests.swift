@@ -20,7 +20,7 @@ import Testing
     #expect(state.hosts != before.hosts)
     #expect(state.requests.count == 120)
     #expect(state.requests != before.requests)
-    #expect(pilot.frame.text.contains("\(state.tick.grouped) updates"))
+    #expect(pilot.frame.text.contains("\(state.updates.grouped) updates"))
   }
 
   @Test func `p pauses and resumes updates, and the title shows the state`() async {

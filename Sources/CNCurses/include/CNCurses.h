@@ -57,6 +57,9 @@ size_t tr_curses_flush(tr_curses *screen, const uint8_t **bytes);
 /// Returns the reason the environment must not change now, or NULL if `tr_curses_open` can be called.
 const char *tr_environment_obstacle(void);
 
+/// Returns a Boolean value that indicates whether the process has another thread, or might have one (threads.c).
+bool tr_has_other_threads(void);
+
 // MARK: - Terminfo (terminfo.c)
 
 /// Opens the entry of a terminal, and returns false if the terminal has none.

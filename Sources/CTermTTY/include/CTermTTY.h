@@ -193,7 +193,7 @@ int32_t tr_capture_watch(void);
 /// Drops the oldest bytes beyond the capacity.
 void tr_capture_trim(void);
 
-// MARK: - The main queue (mainqueue.c)
+// MARK: - The main queue (linux.c, bsd.c)
 
 /// Returns a Boolean value that indicates whether the main queue can be polled.
 ///

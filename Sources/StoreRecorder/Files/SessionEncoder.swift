@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import FoundationEssentials
+import TermFoundation
 import StateStore
 
 /// An encoder that writes the lines of a session file to memory.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import FoundationEssentials
+import TermFoundation
 
 /// A JSON value from a session file, decoded on demand.
 ///

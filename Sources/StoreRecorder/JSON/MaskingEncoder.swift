@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import FoundationEssentials
+import TermFoundation
 import StateStore
 
 /// A wrapper that masks the secrets in a value during encoding, at any depth.

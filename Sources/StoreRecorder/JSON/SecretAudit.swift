@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import FoundationEssentials
+import TermFoundation
 import StateStore
 import Synchronization
 

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import FoundationEssentials
 import TermLibC
 
 /// The identifier of a program's build.

@@ -16,7 +16,7 @@ let recipes = [
 let package = Package(
   name: "Cookbook",
   dependencies: [
-    .package(url: "https://example.com/TermRender.git", from: "0.1.0"),
+    .package(url: "https://example.com/TermRender.git", exact: "0.1.0"),
     .package(url: "https://github.com/swhitty/FlyingFox", exact: "0.27.1"),
   ],
   targets: recipes.map { recipe in

@@ -6,7 +6,7 @@ import PackageDescription
 let package = Package(
   name: "Hello",
   dependencies: [
-    .package(url: "https://example.com/TermRender.git", from: "0.1.0")
+    .package(url: "https://example.com/TermRender.git", exact: "0.1.0")
   ],
   targets: [
     .executableTarget(

@@ -7,8 +7,8 @@ import PackageDescription
 let package = Package(
   name: "Linkage",
   dependencies: [
-    .package(url: "https://example.com/TermRender.git", from: "0.1.0"),
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+    .package(url: "https://example.com/TermRender.git", exact: "0.1.0"),
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
   ],
   targets: [
     .executableTarget(

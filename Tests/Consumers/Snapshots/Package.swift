@@ -14,7 +14,7 @@ let testing: [Target.Dependency] = [
 let package = Package(
   name: "Snapshots",
   dependencies: [
-    .package(url: "https://example.com/TermRender.git", from: "0.1.0")
+    .package(url: "https://example.com/TermRender.git", exact: "0.1.0")
   ],
   targets: [
     .target(

@@ -15,7 +15,7 @@ func product(_ name: String) -> Target.Dependency { .product(name: name, package
 let package = Package(
   name: "Widgets",
   dependencies: [
-    .package(url: "https://example.com/TermRender.git", from: "0.1.0")
+    .package(url: "https://example.com/TermRender.git", exact: "0.1.0")
   ],
   targets: [
     .target(name: "Widgets", dependencies: [product("TermRender")], swiftSettings: strict),

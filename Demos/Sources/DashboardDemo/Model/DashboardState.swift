@@ -98,6 +98,9 @@ extension DashboardState {
 
   /// The number of whole simulated seconds.
   var seconds: Int { tick / Self.updatesPerSecond }
+
+  /// The number of updates at the end of the last whole second, so that the title changes once per second.
+  var updates: Int { seconds * Self.updatesPerSecond }
 }
 
 // MARK: - Visible hosts

@@ -47,8 +47,9 @@ struct FleetSimulation: Sendable {
     tick &+= 1
     var readings: [HostsReported.Report] = []
     var reports: [any Action] = []
-    // Each host reports five times per second.
-    for index in hosts.indices where index % 6 == tick % 6 {
+    // Each host reports once per second, so that users can read the numbers.
+    for index in hosts.indices
+    where index % DashboardState.updatesPerSecond == tick % DashboardState.updatesPerSecond {
       let before = hosts[index].condition
       hosts[index].reading = next(hosts[index])
       readings.append(HostsReported.Report(host: index, reading: hosts[index].reading))
@@ -66,10 +67,10 @@ struct FleetSimulation: Sendable {
   private mutating func next(_ host: Host) -> Reading {
     var reading = host.reading
     if !reading.isResponding {
-      reading.isResponding = chance(of: 40)
+      reading.isResponding = chance(of: 8)
       return reading
     }
-    if chance(of: 6_000) {
+    if chance(of: 600) {
       reading.isResponding = false
       reading.requests = 0
       return reading
@@ -79,16 +80,15 @@ struct FleetSimulation: Sendable {
       reading[keyPath: field] = min(max(reading[keyPath: field], 0), 100)
     }
     let usual = host.role.usualLoad + wave(of: host)
-    let rush = chance(of: 300) ? Int.random(in: 20...45, using: &random) : 0
-    let noise = Int.random(in: -4...4, using: &random)
-    reading.load = min(99, max(1, reading.load + (usual - reading.load) / 8 + noise + rush))
-    if chance(of: 8) {
+    let rush = chance(of: 60) ? Int.random(in: 20...45, using: &random) : 0
+    let noise = chance(of: 4) ? Int.random(in: -2...2, using: &random) : 0
+    reading.load = min(99, max(1, reading.load + (usual - reading.load) / 4 + noise + rush))
+    if chance(of: 4) {
       let trend = reading.load > 80 ? 1 : reading.memory > 75 ? -1 : 0
       reading.memory = min(96, max(20, reading.memory + trend + drift()))
     }
-    if chance(of: 200) { reading.disk = min(97, max(10, reading.disk + drift())) }
-    let jitter = Int.random(in: 90...110, using: &random)
-    reading.requests = reading.load * host.role.requestsPerPercent * jitter / 100
+    if chance(of: 40) { reading.disk = min(97, max(10, reading.disk + drift())) }
+    reading.requests = reading.load * host.role.requestsPerPercent
     return reading
   }
 
@@ -123,7 +123,7 @@ struct FleetSimulation: Sendable {
     case (.up, .busy):
       return entry(host, "busy: \(host.reading.load)% CPU", .busy)
     default:
-      guard chance(of: 700) else { return nil }
+      guard chance(of: 140) else { return nil }
       return entry(host, Self.routine.randomElement(using: &random) ?? "", .routine)
     }
   }

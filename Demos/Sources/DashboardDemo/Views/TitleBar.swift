@@ -25,8 +25,8 @@ struct TitleBar: Widget {
         .frame(maxWidth: .max, alignment: .leading)
       }
       if columns >= 76 {
-        Observe(\DashboardState.tick) { tick in
-          Text("\(tick.grouped) updates").foregroundStyle(.muted)
+        Observe(\DashboardState.updates) { updates in
+          Text("\(updates.grouped) updates").foregroundStyle(.muted)
             .frame(width: 18, alignment: .trailing)
             .accessibilityLiveRegion(false)
         }

@@ -18,7 +18,9 @@ extension Middleware {
   /// - Parameter start: The time at which the app starts, which isn't zero if the state has a history.
   /// - Returns: The middleware.
   nonisolated static func stamping(from start: Duration) -> Self {
-    Middleware { action, context in
+    // A damaged session can contain any time.
+    let start = min(max(start, .zero), .seconds(1e12))
+    return Middleware { action, context in
       guard var timed = action as? any Timed else { return action }
       timed.time = start + context.elapsed
       return timed

@@ -64,15 +64,18 @@ extension ServiceMode {
 extension Duration {
   /// The duration in minutes and seconds, such as `1:07`.
   fileprivate var minutesAndSeconds: String {
-    let seconds = components.seconds % 60
-    return "\(components.seconds / 60):\(seconds < 10 ? "0" : "")\(seconds)"
+    let time = whole(.seconds(1))
+    return "\(time / 60):\(time % 60 < 10 ? "0" : "")\(time % 60)"
   }
 
   /// The duration in milliseconds if it's below one second, otherwise in seconds with at most one decimal place.
   fileprivate var short: String {
-    let milliseconds = Int(min(self / .milliseconds(1), 1e12))
+    let milliseconds = whole(.milliseconds(1))
     if milliseconds < 1_000 { return "\(milliseconds) ms" }
     let tenths = milliseconds / 100 % 10
     return "\(milliseconds / 1_000)\(tenths == 0 ? "" : ".\(tenths)") s"
   }
+
+  /// The number of whole units. A damaged session can contain any duration.
+  private func whole(_ unit: Duration) -> Int { Int(min(max(self / unit, 0), 1e12)) }
 }
