@@ -92,17 +92,11 @@ private struct Course: Widget {
     Observe(\CounterState.history) { counts in
       LineChart(
         [ChartSeries("History", Samples(Self.line(through: counts)))],
-        in: 0...Self.top(counts),
+        in: 0...Double(max(1, counts.max() ?? 0)),
         showsAxes: false
       )
       .accessibilityHidden(counts.count == 1)
     }
-  }
-
-  /// Returns a multiple of 20 above all counts, so that the scale rarely changes.
-  private static func top(_ counts: [Int]) -> Double {
-    let step = 20
-    return Double((min(max(counts.max() ?? 0, 0), 1_000) / step + 1) * step)
   }
 
   /// Returns the counts, or a level line if there's only one.
