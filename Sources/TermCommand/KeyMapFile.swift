@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import TermFoundation
 import StoreRecorder
+import TermFoundation
 import TermRender
 
 /// A reader for key map files, which contain the user's key bindings.

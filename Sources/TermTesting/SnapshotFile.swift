@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import TermFoundation
 import StoreTesting
+import TermFoundation
 
 /// The location of a snapshot's recording and failure artifacts.
 struct SnapshotFile {

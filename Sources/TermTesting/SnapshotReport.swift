@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import TermFoundation
 import StoreTesting
+import TermFoundation
 import TermLibC
 
 /// An HTML page that shows all snapshot failures of a test run.

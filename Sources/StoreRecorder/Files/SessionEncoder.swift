@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import TermFoundation
 import StateStore
+import TermFoundation
 
 /// An encoder that writes the lines of a session file to memory.
 package struct SessionEncoder {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import TermFoundation
 import StateStore
+import TermFoundation
 
 /// A wrapper that masks the secrets in a value during encoding, at any depth.
 struct Masked: Encodable {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-import TermFoundation
 import StateStore
 import Synchronization
+import TermFoundation
 
 /// A search for the secrets in the values of a session.
 package struct SecretAudit {

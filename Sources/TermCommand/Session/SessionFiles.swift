@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import TermFoundation
 import StoreRecorder
+import TermFoundation
 import TermRender
 
 /// The file operations of the session commands.

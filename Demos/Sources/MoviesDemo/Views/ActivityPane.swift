@@ -76,6 +76,6 @@ extension Duration {
     return "\(milliseconds / 1_000)\(tenths == 0 ? "" : ".\(tenths)") s"
   }
 
-  /// The number of whole units. A damaged session can contain any duration.
+  /// Returns the number of whole units, limited because a damaged session can contain any duration.
   private func whole(_ unit: Duration) -> Int { Int(min(max(self / unit, 0), 1e12)) }
 }
