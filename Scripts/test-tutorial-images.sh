@@ -69,7 +69,8 @@ for list in "$chapters"/*/files.txt; do
 done
 
 # The package has the same dependencies as the demos, because it uses their build folder.
-dependencies=$(sed -n '/^  traits: \[/,/^  \],/p; /^  dependencies: \[/,/^  \],/p' Demos/Package.swift)
+dependencies=$(sed -n '/^  traits: \[/,/^  \],/p; /^  dependencies: \[/,/^  \],/p' Demos/Package.swift |
+  sed 's/enabledTraits: defaultTraits/enabledTraits: ["NCurses"]/')
 put "$package/Package.swift" "// swift-tools-version: 6.2
 import PackageDescription
 

@@ -20,6 +20,17 @@ import Testing
     #expect(app.service[40]?.isWatched == true)
   }
 
+  @Test(arguments: [Duration.zero, .seconds(Int64.max) * 10, .seconds(Int64.min) * 10])
+  func `A damaged state with any durations is drawn and continues`(time: Duration) async {
+    var state = MoviesState(mode: .custom(latency: time, failureRate: 0), seed: 1)
+    state.activity.record(.notice, "Long ago", at: time)
+    let pilot = Pilot(MoviesApp(service: StubService(MovieRecord.real), state: state), size: .wide)
+    await pilot.settle()
+    #expect(pilot.frame.text.contains("Long ago"))
+    await pilot.press("space")
+    #expect(pilot.frame.text.contains("1 watched"))
+  }
+
   // snippet: optimistic-test
   @Test func `r retries a failed change, and z discards it`() async {
     let app = await ViewsPilot(size: .wide)
