@@ -28,7 +28,7 @@ let package = Package(
   dependencies: [
     .package(name: "TermRender", path: ".."),
     // The traits are disabled because they replace malloc and the runtime's retain and release to count the calls.
-    .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.0", traits: []),
+    .package(url: "https://github.com/ordo-one/benchmark", exact: "1.38.1", traits: []),
   ],
   targets: [
     suite("RecorderBenchmarks", of: "StateStore", "StoreRecorder"),

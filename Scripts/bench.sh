@@ -3,6 +3,7 @@
 # Exits with status 1 if a measurement exceeds its budget. Don't run anything else on the host at the same time.
 set -euo pipefail
 source "$(dirname "$0")/lib.sh"
+release_programs=$(program_folder Demos "${release[@]}")
 
 command -v python3 >/dev/null || fail "Couldn't find python3, which prints the table. Install it and try again."
 
@@ -26,7 +27,7 @@ limited 1800 swift package --package-path Benchmarks --allow-writing-to-director
 
 # The executables named *-figures measure what a benchmark can't: frames on a pseudo-terminal, and memory. Each prints
 # lines of `name<TAB>value<TAB>unit`. The argument is the folder of the programs with release options and of those in C.
-for program in Benchmarks/.build/release/*-figures; do
+for program in "$(program_folder Benchmarks -c release)"/*-figures; do
   if [ -x "$program" ]; then
     limited 900 "$program" "$release_programs" >"$results/$(basename "$program").tsv"
   fi

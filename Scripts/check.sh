@@ -2,6 +2,7 @@
 # check.sh: runs all tests and checks. Those that fail fastest run first.
 set -euo pipefail
 source "$(dirname "$0")/lib.sh"
+demo_programs=$(program_folder Demos)
 
 Scripts/install.sh test
 

@@ -5,9 +5,10 @@
 unset TERMRENDER_WARNINGS_AS_ERRORS
 
 consumers=${CONSUMERS:?Run Scripts/test-consumers.sh, which creates the copies}
+
 # The packages share one build folder, so that their common dependencies are built once.
 # shellcheck disable=SC2034
-programs=$consumers/.build/debug
+programs=$(program_folder "$consumers/Hello" --scratch-path "$consumers/.build")
 
 # set_mirror FOLDER: sets the mirror of a package in its folder, so that the user's settings don't change.
 set_mirror() {

@@ -4,6 +4,7 @@
 # the counts.
 set -euo pipefail
 source "$(dirname "$0")/lib.sh"
+release_programs=$(program_folder Demos "${release[@]}")
 
 command -v valgrind >/dev/null || fail "Couldn't find valgrind, which counts instructions. Install it and try again."
 

@@ -12,4 +12,4 @@ fi
 command -v swift >/dev/null || fail "Couldn't find Swift. Install version 6.2 or later: https://www.swift.org/install"
 Scripts/install.sh run
 build_release Demos --product "$demo"
-exec "$release_programs/$demo" "${@:2}"
+exec "$(program_folder Demos "${release[@]}")/$demo" "${@:2}"

@@ -10,9 +10,10 @@ export TERMRENDER_WARNINGS_AS_ERRORS=1
 # shellcheck disable=SC2034
 import_check=(--explicit-target-dependency-import-check error)
 
-# The folder of the demos that are built for debugging.
-# shellcheck disable=SC2034
-demo_programs=$PWD/Demos/.build/debug
+# program_folder PACKAGE OPTION…: prints the folder of a package's programs, which depends on the build system.
+program_folder() {
+  swift build --show-bin-path --package-path "$@"
+}
 
 # The options of a release. Programs contain Swift's libraries, so that they run on hosts without Swift. They access
 # types by address. The default, access by name, takes half of the startup time of hello.
@@ -28,15 +29,12 @@ build_release() {
   Scripts/build.sh "${release[@]}" --package-path "$1" --scratch-path Demos/.build "${@:2}"
 }
 
-# The folder of the programs that are built for release.
-# shellcheck disable=SC2034
-release_programs=$PWD/Demos/.build/release
-
 # build_screens FOLDER: builds TermRender's program of Benchmarks/Peers in a folder.
 build_screens() {
   Scripts/build.sh "${release[@]}" --package-path Benchmarks/Peers/termrender --scratch-path "$1/swift"
   # Removes the debugging information, which callgrind would read first.
-  strip -g -o "$1/termrender" "$1/swift/release/termrender-screens"
+  strip -g -o "$1/termrender" \
+    "$(program_folder Benchmarks/Peers/termrender "${release[@]}" --scratch-path "$1/swift")/termrender-screens"
 }
 
 # The tests that run in separate processes. Each of the first two groups takes about as long as all other tests of its

@@ -31,6 +31,12 @@ report "Add the license line at the start of these files, which don't have it:" 
 report 'Remove the paths in these lines, which exist on only one host:' < <(
   git grep -nIE -e '/(home|Users|root|work)/[[:alnum:]_.-]+' -e "$PWD/"
 )
+report 'Use the folder that “swift build --show-bin-path” prints in these lines, since it depends on the build system:' < <(
+  git grep -nE '\.build/(debug|release)' -- ':!.gitignore' ':!Scripts/lint.sh'
+)
+report 'Import TermLibC instead of a C library in these lines:' < <(
+  git grep -nE 'canImport\((Glibc|Musl|Darwin|Bionic|Android)\)' -- Sources ':!Sources/TermLibC'
+)
 # Text from others reaches a terminal only through functions that sanitize it.
 report 'Print with printText, printLine, or printMessage in these lines of Sources/TermCommand:' < <(
   git grep -nE --untracked '(^|[^.[:alnum:]_])(print|debugPrint|dump|puts|fputs|printf|fprintf|fwrite|putchar)\(|FileHandle|std(out|err)\b' \

@@ -15,6 +15,7 @@ module.
 
 import argparse
 import contextlib
+import functools
 import os
 import re
 import shutil
@@ -173,10 +174,17 @@ def copy(codes):
             shutil.copymode(ROOT / path, target) if (ROOT / path).exists() else None
 
 
+@functools.cache
+def program_folder(package):
+    """Returns the folder of a package's programs, which depends on the build system."""
+    command = ["swift", "build", "--show-bin-path", "--package-path", package]
+    return Path(subprocess.run(command, check=True, text=True, stdout=subprocess.PIPE).stdout.strip())
+
+
 def run_tests(filter, switch, limit):
     """Runs tests with one active fault until a test fails. Returns the reason for the failure, or None."""
     folder = COPY / "Demos" if filter.startswith("Demos/") else COPY
-    [tests] = (folder / ".build/debug").glob("*PackageTests.xctest")
+    [tests] = program_folder(folder).glob("*PackageTests.xctest")
     process = subprocess.Popen(
         [tests, "--testing-library", "swift-testing", "--filter", rf"^({filter.removeprefix('Demos/')})\."],
         cwd=folder, env={**os.environ, "SWIFT_BACKTRACE": "enable=no", SWITCH: str(switch)},

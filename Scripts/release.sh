@@ -2,6 +2,7 @@
 # release.sh: builds all products, demos, and benchmarks for release, with the options of lib.sh.
 set -euo pipefail
 source "$(dirname "$0")/lib.sh"
+release_programs=$(program_folder Demos "${release[@]}")
 
 for package in Demos . Benchmarks; do build_release "$package"; done
 

@@ -2,6 +2,7 @@
 # test-accessible.sh: tests the built counter in accessible mode, as a screen reader reads it in a terminal.
 set -euo pipefail
 source "$(dirname "$0")/lib.sh"
+demo_programs=$(program_folder Demos)
 source Scripts/tmux.sh
 
 counter=$demo_programs/counter

@@ -3,6 +3,7 @@
 # neither sleeps nor reads the screens of the terminals.
 set -euo pipefail
 source "$(dirname "$0")/lib.sh"
+demo_programs=$(program_folder Demos)
 source Scripts/tmux.sh
 
 socket=$work/app/socket

@@ -2,6 +2,7 @@
 # test-attach.sh: tests the command attach of the built counter and gallery in two real terminals.
 set -euo pipefail
 source "$(dirname "$0")/lib.sh"
+demo_programs=$(program_folder Demos)
 source Scripts/tmux.sh
 
 socket=$work/socket

@@ -2,6 +2,7 @@
 # test-counter.sh: tests the built counter in a terminal: its screen, its system calls, and another user's privileges.
 set -euo pipefail
 source "$(dirname "$0")/lib.sh"
+demo_programs=$(program_folder Demos)
 source Scripts/tmux.sh
 
 counter=$demo_programs/counter

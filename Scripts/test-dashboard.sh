@@ -2,6 +2,7 @@
 # test-dashboard.sh: tests the built dashboard in a terminal while its fleet reports.
 set -euo pipefail
 source "$(dirname "$0")/lib.sh"
+demo_programs=$(program_folder Demos)
 source Scripts/tmux.sh
 
 dashboard=$demo_programs/dashboard

@@ -2,6 +2,7 @@
 # test-gallery.sh: tests the built gallery in a terminal, with keys and the mouse.
 set -euo pipefail
 source "$(dirname "$0")/lib.sh"
+demo_programs=$(program_folder Demos)
 source Scripts/tmux.sh
 
 gallery=$demo_programs/gallery

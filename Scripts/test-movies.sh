@@ -2,6 +2,7 @@
 # test-movies.sh: tests the built movies demo in a terminal, with a database in a file.
 set -euo pipefail
 source "$(dirname "$0")/lib.sh"
+demo_programs=$(program_folder Demos)
 source Scripts/tmux.sh
 
 movies=$demo_programs/movies

@@ -3,6 +3,7 @@
 # data.
 set -euo pipefail
 source "$(dirname "$0")/lib.sh"
+demo_programs=$(program_folder Demos)
 source Scripts/tmux.sh
 
 make --no-print-directory new NAME=todo DIR="$work/todo"

@@ -3,6 +3,7 @@
 # built counter with its libraries. Both are fetched into a temporary folder. On other systems, prints why it skips.
 set -euo pipefail
 source "$(dirname "$0")/lib.sh"
+demo_programs=$(program_folder Demos)
 source Scripts/tmux.sh
 source Scripts/debian13.sh
 

@@ -2,6 +2,7 @@
 # test-places.sh: tests the built places demo in a terminal, with the shipped walk, tracks, a pipe, and closed servers.
 set -euo pipefail
 source "$(dirname "$0")/lib.sh"
+demo_programs=$(program_folder Demos)
 source Scripts/tmux.sh
 
 places=$demo_programs/places

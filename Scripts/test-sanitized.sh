@@ -54,8 +54,8 @@ run() {
     >"$build/$log.log" 2>&1
 }
 
-library=$build/debug/TermRenderPackageTests.xctest
-demos=$build/Demos/debug/TermRenderDemosPackageTests.xctest
+library=$(program_folder . --scratch-path "$build")/TermRenderPackageTests.xctest
+demos=$(program_folder Demos --scratch-path "$build/Demos")/TermRenderDemosPackageTests.xctest
 status=0
 if [ $# -gt 0 ]; then
   run test-library "$library" "$@" || status=$?

@@ -2,6 +2,7 @@
 # test-sessions.sh: tests sessions of the built counter: records, kills, resumes, replays, exports, and compares it.
 set -euo pipefail
 source "$(dirname "$0")/lib.sh"
+demo_programs=$(program_folder Demos)
 source Scripts/tmux.sh
 
 counter=$demo_programs/counter

@@ -2,6 +2,7 @@
 # test-time-travel.sh: tests time travel in a terminal, in the built counter and in the time travel demo.
 set -euo pipefail
 source "$(dirname "$0")/lib.sh"
+demo_programs=$(program_folder Demos)
 source Scripts/tmux.sh
 
 counter=$demo_programs/counter

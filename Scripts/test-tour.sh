@@ -2,6 +2,7 @@
 # test-tour.sh: tests the time travel demo in a terminal: seeks, plays, skips, and continues from a revision.
 set -euo pipefail
 source "$(dirname "$0")/lib.sh"
+demo_programs=$(program_folder Demos)
 source Scripts/tmux.sh
 
 demo=$demo_programs/time-travel

@@ -21,8 +21,9 @@ draws() {
 }
 
 step 'Run without ncurses'
+programs=$(program_folder Demos --scratch-path "$build")
 for demo in $(demos); do
-  program=$PWD/$build/debug/$demo
+  program=$programs/$demo
   ! ldd "$program" | grep -E 'curses|tinfo' || fail "$demo links ncurses."
   options=
   [ "$demo" != dashboard ] || options=' --debug-key f12'

@@ -3,6 +3,7 @@
 # same screen and focus. The default demo is the counter.
 set -euo pipefail
 source "$(dirname "$0")/lib.sh"
+demo_programs=$(program_folder Demos)
 
 demo=${1:-counter}
 session=${WATCH_SESSION:-.build/watch/$demo.jsonl}

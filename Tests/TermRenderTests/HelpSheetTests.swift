@@ -191,6 +191,82 @@ import Testing
     #expect(!pilot.frame.text.contains("Paste –"))
   }
 
+  private struct Groups: App {
+    let store = makeStore()
+
+    init() {}
+
+    var body: some Widget {
+      Button("Go", send: Note(text: "go"))
+        .frame(maxWidth: .max, maxHeight: .max)
+        .overlay(.helpSheet) { HelpSheet() }
+        .keys {
+          Key("d", title: "Delete", group: "Movie", send: Note(text: "delete"))
+          Key("?", title: "Keys", group: "App", send: InterfaceAction.toggleOverlay(.helpSheet))
+          Key("q", title: "Close tab", send: Note(text: "closed"))
+          Key("e", title: "Rename", group: "Movie", send: Note(text: "rename"))
+        }
+    }
+  }
+
+  private func pilotOfGroups() async -> Pilot<Groups> {
+    let pilot = Pilot(Groups(), size: Size(columns: 80, rows: 24), theme: .ansi16)
+    await pilot.press("?")
+    return pilot
+  }
+
+  @Test func `Keys are listed under the heading of their group`() async {
+    let pilot = await pilotOfGroups()
+    let lines = pilot.frame.text.split(separator: "\n")
+    func place(_ word: String) -> (row: Int, column: Int)? {
+      for (row, line) in lines.enumerated() {
+        if let range = line.firstRange(of: word) {
+          return (row, line.distance(from: line.startIndex, to: range.lowerBound))
+        }
+      }
+      return nil
+    }
+    let rows = ["Close tab", "Movie", "Delete", "Rename"].map { place($0)?.row }
+    #expect(rows == rows.sorted { $0 ?? 0 < $1 ?? 0 } && !rows.contains(nil))
+    #expect(lines.count { $0.contains("App") } == 1)
+    for key in ["Suspend", "Previous control"] {
+      #expect(place(key)?.column ?? 0 >= place("App")?.column ?? 80)
+    }
+  }
+
+  @Test func `A filter reduces the table until it ends`() async {
+    let pilot = await pilotOfGroups()
+    let whole = pilot.frame.text
+    #expect(whole.contains("type to filter"))
+    await pilot.press("/")
+    for letter in "ENAM".unicodeScalars { await pilot.press(KeyPress(.character(letter))) }
+    #expect(pilot.frame.text.contains("Rename") && pilot.frame.text.contains("Movie"))
+    #expect(!pilot.frame.text.contains("Delete") && !pilot.frame.text.contains("Suspend"))
+    await pilot.press("q")
+    #expect(pilot.frame.text.contains("No matching keys"))
+    #expect(pilot.interface.overlay == .helpSheet)
+    await pilot.press("backspace", "backspace", "backspace", "backspace", "backspace")
+    #expect(pilot.frame.text.contains("Delete"))
+    await pilot.press("esc")
+    #expect(pilot.frame.text == whole)
+    await pilot.press("/", "x", "?", "esc", "esc")
+    #expect(pilot.interface.overlay == nil)
+    await pilot.press("?")
+    #expect(pilot.frame.text == whole)
+    #expect(pilot.frame == pilot.freshFrame)
+    #expect(pilot.app.store.state == S())
+  }
+
+  @Test func `A filter ends when the sheet closes`() async {
+    let pilot = await pilotOfGroups()
+    let whole = pilot.frame.text
+    await pilot.press("/", "x")
+    await pilot.click(on: "×")
+    #expect(pilot.interface.overlay == nil)
+    await pilot.press("?")
+    #expect(pilot.frame.text == whole)
+  }
+
   @Test func `A modal over an open sheet receives the keys first`() async {
     let pilot = Pilot(
       Probe(makeStore()) {

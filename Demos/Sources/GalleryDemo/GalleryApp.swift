@@ -62,12 +62,20 @@ private struct Screen: Widget {
     .minimumSize(columns: 30, rows: 8)
     .overlay(.helpSheet) { HelpSheet() }
     .keys {
-      Key("ctrl+n", "]", title: "Next page", id: "gallery.next-page", send: TurnPage.next)
+      Key(
+        "ctrl+n",
+        "]",
+        title: "Next page",
+        id: "gallery.next-page",
+        group: "Gallery",
+        send: TurnPage.next
+      )
       Key(
         "ctrl+p",
         "[",
         title: "Previous page",
         id: "gallery.previous-page",
+        group: "Gallery",
         send: TurnPage.previous
       )
       Key(
@@ -75,10 +83,11 @@ private struct Screen: Widget {
         "?",
         title: "Keys",
         id: "help.toggle",
+        group: "App",
         send: InterfaceAction.toggleOverlay(.helpSheet)
       )
-      Key("ctrl+t", "t", title: "Theme", id: "gallery.theme", send: SelectTheme())
-      Key("q", "ctrl+c", title: "Quit", id: "app.quit", send: Quit())
+      Key("ctrl+t", "t", title: "Theme", id: "gallery.theme", group: "Gallery", send: SelectTheme())
+      Key("q", "ctrl+c", title: "Quit", id: "app.quit", group: "App", send: Quit())
     }
   }
 }
@@ -104,9 +113,16 @@ private struct Pages: Widget {
       }
     }
     .keys {
-      Key("esc", title: "Home", id: "gallery.home", send: Visit(page: .home))
+      Key("esc", title: "Home", id: "gallery.home", group: "Gallery", send: Visit(page: .home))
       if !showsFilesBelow {
-        Key("f2", "c", title: "Code", id: "gallery.code", send: ShowFile(file: .code))
+        Key(
+          "f2",
+          "c",
+          title: "Code",
+          id: "gallery.code",
+          group: "Gallery",
+          send: ShowFile(file: .code)
+        )
         Key(
           "f4",
           "s",

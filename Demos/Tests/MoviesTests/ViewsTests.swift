@@ -53,6 +53,30 @@ import Testing
   }
   // end
 
+  @Test func `A toast reports each rollback, and its button retries all failed changes`() async {
+    let app = await ViewsPilot(size: .wide)
+    app.service.refuseNext("the disk is full")
+    await app.press("space")
+    await app.pilot.advance(by: .seconds(5))
+    let text = "Mark “Moonlight” as watched: the disk is full. Rolled back."
+    #expect(app.pilot.interface.toasts.map(\.toast.text) == [text])
+    #expect(app.text.contains(" Retry "))
+    app.service.refuseNext("the disk is full")
+    await app.press("down space")
+    await app.pilot.advance(by: .seconds(5))
+    #expect(app.pilot.interface.toasts.count == 1 && app.state.failedCount == 2)
+    await app.pilot.click(on: "Retry all")
+    #expect(app.pilot.interface.toasts.isEmpty)
+    await app.rest()
+    #expect(app.text.contains("all saved"))
+    app.service.refuseNext("the disk is full")
+    await app.press("space")
+    await app.pilot.advance(by: .seconds(5))
+    #expect(app.pilot.interface.toasts.count == 1)
+    await app.press("z")
+    #expect(app.pilot.interface.toasts.isEmpty)
+  }
+
   @Test func `Keys add, rename, and delete movies, and undo changes`() async {
     let app = await ViewsPilot(size: .wide)
     await app.press("a M o o n enter 2 0 0 9 enter enter enter")

@@ -16,8 +16,8 @@ struct BisectCommand<Command: AppCommand>: ParsableCommand {
 
         The exit status is 0 if the properties hold nowhere, 1 if they hold in a frame, and 125 if the session \
         can't be replayed. With --rerun, “git bisect run” finds the commit that changed the behavior: \
-        git bisect run sh -c 'swift build || exit 125; .build/debug/\(Command.programName) bisect day.jsonl --rerun \
-        --when "frame contains Error"'
+        git bisect run sh -c 'swift build || exit 125; swift run --skip-build \(Command.programName) bisect \
+        day.jsonl --rerun --when "frame contains Error"'
         """
     )
   }

@@ -69,7 +69,7 @@ extension Widget {
 /// The key that opens the inspector.
 @MainActor
 private var inspectorKey: Key {
-  Key("I", title: "Inspect", id: "inspector.open", send: OpenScreenTool())
+  Key("I", title: "Inspect", id: "inspector.open", group: "App", send: OpenScreenTool())
 }
 
 /// Adds an inspector to an app that has none.
@@ -118,6 +118,7 @@ final class PanelFinder {
       "T",
       title: "Time travel",
       id: "time-travel.open",
+      group: "App",
       send: ScopedAction(PanelCommand.open, in: scope)
     )
   }

@@ -19,12 +19,14 @@ extension Runtime {
           "alt+pagedown",
           title: "Scroll forward",
           id: "transcript.scroll-forward",
+          group: group,
           send: ScrollTranscript(.forward)
         ),
         Key(
           "alt+pageup",
           title: "Scroll back",
           id: "transcript.scroll-back",
+          group: group,
           send: ScrollTranscript(.back)
         ),
       ] : []
@@ -34,21 +36,33 @@ extension Runtime {
       Key([$0], title: "", id: "app.toggle-debug-line", send: ToggleDebugLine())
     }
     return reading + [
-      Key("tab", title: "Next control", id: "focus.next", send: InterfaceAction.focusNext),
+      Key(
+        "tab",
+        title: "Next control",
+        id: "focus.next",
+        group: group,
+        send: InterfaceAction.focusNext
+      ),
       Key(
         "shift+tab",
         title: "Previous control",
         id: "focus.previous",
+        group: group,
         send: InterfaceAction.focusPrevious
       ),
       lastKey,
-      Key("ctrl+z", title: "Suspend", id: "app.suspend", send: Suspend()),
+      Key("ctrl+z", title: "Suspend", id: "app.suspend", group: group, send: Suspend()),
     ] + (isAccessible ? [] : debugging.map { [$0] } ?? [])
   }
 
   /// The key binding that always quits the app, even if the user's key bindings make all other Quit bindings
   /// unreachable.
-  static var lastKey: Key { Key("ctrl+c", title: "Quit", id: "app.quit", send: Quit()) }
+  static var lastKey: Key {
+    Key("ctrl+c", title: "Quit", id: "app.quit", group: group, send: Quit())
+  }
+
+  /// The heading of these key bindings in the help sheet.
+  private static var group: String { "App" }
 
   /// Routes a key press, and dispatches the actions of its receiver.
   ///

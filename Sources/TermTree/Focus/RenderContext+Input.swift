@@ -17,6 +17,8 @@ extension RenderContext {
   /// A disabled control can't receive the focus. A control that becomes disabled while it has the focus retains the
   /// focus, but handles its input without sending actions. In the rows of a list, a control receives pointer input only.
   ///
+  /// The context retains the handlers, so a handler that needs the context captures it as `unowned`.
+  ///
   /// - Parameters:
   ///   - id: The identifier of the control.
   ///   - canvas: The canvas of the control.

@@ -21,8 +21,10 @@ public struct ActiveKey {
   public var id: CommandID? { key?.id }
   /// The action, or `nil` for a key press that the focused widget handles itself.
   public var action: (any Action)? { key?.action }
+  /// The heading under which the help sheet lists the binding, or an empty string for no heading.
+  public var group: String { key?.group ?? "" }
   /// The number of the list that contains the binding, which is equal for all bindings of a list.
-  public var group: Int { depth }
+  public var scope: Int { depth }
 }
 
 extension Commands {

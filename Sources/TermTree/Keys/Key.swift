@@ -17,6 +17,8 @@ public struct Key: Sendable {
   public internal(set) var sequences: [KeySequence]
   /// A short title for the help, or an empty string to omit the binding from the help.
   public let title: String
+  /// The heading under which the help sheet lists the binding, or an empty string for no heading.
+  public let group: String
   /// The action to send.
   public internal(set) var action: any Action
   /// The invalid string literals among the sequences.
@@ -31,14 +33,17 @@ public struct Key: Sendable {
   ///   - title: The title of the action, in one or two words. Pass an empty string to omit the binding from the help.
   ///   - id: The identifier of the command, which users' key files contain. By default, the identifier is derived from
   ///     the title. See ``CommandID/init(title:)``.
+  ///   - group: The heading under which the help sheet lists the binding, such as “Edit”. Bindings with the same heading
+  ///     are listed together, in order. By default, the binding has no heading.
   ///   - action: The action to dispatch when one of the sequences is complete.
   public init(
     _ sequences: KeySequence...,
     title: String,
     id: CommandID? = nil,
+    group: String = "",
     send action: any Action
   ) {
-    self.init(sequences, title: title, id: id, send: action)
+    self.init(sequences, title: title, id: id, group: group, send: action)
   }
 
   /// Creates a key binding from sequences that are known at run time, such as the sequences of a user's key map.
@@ -46,12 +51,14 @@ public struct Key: Sendable {
     _ sequences: [KeySequence],
     title: String,
     id: CommandID? = nil,
+    group: String = "",
     send action: any Action
   ) {
     precondition(!sequences.isEmpty, "The key binding “\(title)” has no keys. Add at least one.")
     self.sequences = sequences.filter { $0.invalidText == nil }
     invalidTexts = sequences.compactMap(\.invalidText)
     self.title = title
+    self.group = group
     givenID = id
     self.action = action
   }

@@ -64,7 +64,7 @@ private final class WidgetStateReaderNode<State: WidgetState>: WrapperNode {
     self.initial = initial
     self.built = built
     region = RegionNode(kind: kind) { _, context in
-      {
+      { [unowned context] in
         let state = context.interface[built.id, as: State.self] ?? initial
         built.state = state
         return Nodes(WidgetStateNode<State>(content(state, built.id).single, built.id))

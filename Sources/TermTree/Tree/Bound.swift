@@ -60,7 +60,8 @@ public struct Bound<State: BindableState, Value: Codable & Equatable & Sendable>
         "\(path) can't be bound: no reducer of Store<\(State.self)> handles Assign<\(State.self)>. Pass "
           + "Reducer.combine(.assigning, …) to the store."
       )
-      return {
+      // The region retains this closure.
+      return { [unowned region] in
         Nodes(BoundContentNode(content(value()) { Assign(field, $0) }.single, in: region))
       }
     }

@@ -107,6 +107,6 @@ extension Key {
   /// Returns a Boolean value that indicates whether the key help shows both bindings in the same way.
   fileprivate func isShown(like other: Key) -> Bool {
     sequences == other.sequences && title == other.title && givenID == other.givenID
-      && invalidTexts == other.invalidTexts
+      && invalidTexts == other.invalidTexts && group == other.group
   }
 }

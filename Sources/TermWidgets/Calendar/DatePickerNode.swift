@@ -58,7 +58,7 @@ final class DatePickerNode: Node {
       $0.key = { [self] press in
         respond(to: press, cursor, id)
       }
-      $0.pointer = { [self] input in
+      $0.pointer = { [self, unowned context] input in
         // Read the focus at the time of the event: the same batch of input can focus the picker and then turn the wheel.
         respond(to: input, cursor, grid, id, hasFocus: context.interface.focus == id)
       }

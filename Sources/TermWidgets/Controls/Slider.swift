@@ -187,7 +187,7 @@ private final class SliderNode: Node {
       $0.key = { [self] press in
         target(of: press).map(set) ?? .ignored
       }
-      $0.pointer = { [self] input in
+      $0.pointer = { [self, unowned context] input in
         // Read the focus at the time of the event: the same batch of input can focus the slider and then turn the wheel.
         respond(to: input, layout, hasFocus: context.interface.focus == id)
       }

@@ -107,7 +107,7 @@ final class StepperNode: Node {
       $0.key = { [self] press in
         move(of: press).map(perform) ?? .ignored
       }
-      $0.pointer = { [self] input in
+      $0.pointer = { [self, unowned context] input in
         // Read the focus at the time of the event: the same batch of input can focus the stepper and then turn the wheel.
         respond(to: input, layout, hasFocus: context.interface.focus == id)
       }

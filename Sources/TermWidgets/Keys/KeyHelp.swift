@@ -103,8 +103,8 @@ private struct HelpEntry {
   /// The action that a click sends, or `nil` if the focused widget handles the key itself or the command isn't possible.
   let action: (any Action)?
   let isEnabled: Bool
-  /// The number of the binding's group.
-  let group: Int
+  /// The number of the list that contains the binding.
+  let scope: Int
   /// A Boolean value that indicates whether the entry stands for bindings that don't fit.
   var isMore = false
   /// A Boolean value that indicates whether the binding shows the help sheet.
@@ -133,7 +133,7 @@ private struct HelpEntry {
     title = key.title
     action = key.isEnabled ? key.action : nil
     isEnabled = key.isEnabled
-    group = key.group
+    scope = key.scope
     leadsToMore = key.action as? InterfaceAction == .toggleOverlay(.helpSheet)
     quits = key.action is any TerminatingAction
     isEscape = key.sequences[0] == "esc"
@@ -145,7 +145,7 @@ private struct HelpEntry {
     title = "+\(count)"
     action = help?.action
     isEnabled = true
-    group = help?.group ?? 0
+    scope = help?.scope ?? 0
     isMore = true
     leadsToMore = false
     quits = false
@@ -196,9 +196,9 @@ private struct HelpRow {
       + entries.reduce(0) { $0 + $1.columns }
   }
 
-  /// Groups are three columns apart, and their entries two.
+  /// Bindings of different lists are three columns apart, and others two.
   private static func gap(_ first: HelpEntry, _ second: HelpEntry) -> Int {
-    first.group == second.group ? 2 : 3
+    first.scope == second.scope ? 2 : 3
   }
 }
 

@@ -81,7 +81,7 @@ final class PaletteNode: WrapperNode {
   override func draw(in canvas: inout Canvas, _ context: RenderContext) {
     let id = context.partID("CommandPalette")
     let open = InterfaceAction.showPopup(Popup(id))
-    let keys = [Key([key], title: title, id: "palette.open", send: open)]
+    let keys = [Key([key], title: title, id: "palette.open", group: "App", send: open)]
     context.withKeys(keys) { child.paint(in: &canvas, context) }
     context.offerPopup(id, at: canvas) { [self] popupContext, context in
       let popup = popupContext.popup

@@ -3,13 +3,16 @@
 import TermScreen
 import TermTree
 
-/// The title of a dialog, with an icon before it, and the key and the cross that close the dialog after it.
+/// The title of a dialog, with an icon before it, and after it a control and
+/// the key and the cross that close the dialog.
 ///
 /// The dialog describes itself to screen readers, so the title isn't described.
 final class DialogTitleNode: Node {
   private let title: TextNode
   private let kind: Toast.Kind?
   private let icon: Node?
+  /// A control in the row of the title, if any.
+  private let control: Node?
   /// The key binding that closes the dialog, if any.
   private let key: Key?
   private let isEmpty: Bool
@@ -19,12 +22,20 @@ final class DialogTitleNode: Node {
   /// - Parameters:
   ///   - title: The title, which wraps. An empty title takes no space.
   ///   - kind: The severity, which determines the icon. By default, there's no icon.
+  ///   - control: A control two columns after a title of one row, which receives the free space. By default, there's no
+  ///     control.
   ///   - key: The key binding that closes the dialog, if any.
-  init(_ title: String, _ kind: Toast.Kind? = nil, closing key: Key?) {
+  init(
+    _ title: String,
+    _ kind: Toast.Kind? = nil,
+    control: Node? = nil,
+    closing key: Key?
+  ) {
     isEmpty = title.isEmpty
     self.title = TextNode(Text(title).bold())
     self.kind = kind
     icon = kind.map(SeverityIconNode.init)
+    self.control = control
     self.key = key
   }
 
@@ -73,6 +84,11 @@ final class DialogTitleNode: Node {
     }
     let text = textFrame(in: canvas.size, context)
     title.drawSilently(in: canvas.subcanvas(in: text), context)
+    if let control {
+      let start = min(title.columns(context) + 2, text.columns)
+      let free = Rect(x: text.x + start, y: 0, columns: text.columns - start, rows: 1)
+      context.drawChild(control, in: canvas.subcanvas(in: free))
+    }
     guard let key, let label = keyLabel(in: canvas.size.columns, context) else { return }
     let columns = Self.columns(ofKey: label) - 2
     drawKey(

@@ -264,6 +264,22 @@ import Testing
     #expect(frame.lines == ["", "dark"])
   }
 
+  @Test func `A theme that's no longer used frees its styles for 256 colors`() {
+    var theme: Theme? = .dark
+    theme?[.accent] = Style(foreground: .rgb(1, 2, 3))
+    let capabilities = TerminalCapabilities(colorDepth: .palette256)
+    var adapted = theme?.adapted(to: capabilities)
+    _ = adapted?.on(.selection)
+    let tables = { [weak tables = theme?.tables] in tables }
+    let palette = { [weak tables = adapted?.tables] in tables }
+    #expect(tables() != nil && palette() != nil)
+    theme = nil
+    #expect(adapted?.on(.selection) == adapted?.on(.selection))
+    adapted = nil
+    #expect(tables() == nil)
+    #expect(palette() == nil)
+  }
+
   @Test func `A subtree theme adapts to a monochrome terminal`() {
     let tree = WidgetTree {
       ThemeReader { Text($0 == .monochrome ? "form" : "color") }.theme(.dark)

@@ -33,15 +33,40 @@ struct DashboardScreen: Widget {
     .minimumSize(columns: 30, rows: 8)
     .overlay(.helpSheet) { HelpSheet() }
     .keys {
-      Key("?", title: "Keys", id: "help.toggle", send: InterfaceAction.toggleOverlay(.helpSheet))
-      Key("/", title: "Find", id: "dashboard.find", send: StartSearch())
-      Key("s", title: "Sort", id: "dashboard.sort", send: TurnOrder.nextColumn)
-      Key("r", title: "Reverse", id: "dashboard.reverse", send: TurnOrder.direction)
-      Key("]", title: "Next site", id: "dashboard.next-site", send: TurnSite.next)
-      Key("[", title: "Previous site", id: "dashboard.previous-site", send: TurnSite.previous)
-      Key("a", "esc", title: "Show all", id: "dashboard.show-all", send: ShowAll())
-      Key("p", title: "Pause", id: "dashboard.pause", send: TogglePause())
-      Key("q", "ctrl+c", title: "Quit", id: "app.quit", send: Quit())
+      Key(
+        "?",
+        title: "Keys",
+        id: "help.toggle",
+        group: "App",
+        send: InterfaceAction.toggleOverlay(.helpSheet)
+      )
+      Key("/", title: "Find", id: "dashboard.find", group: "Services", send: StartSearch())
+      Key("s", title: "Sort", id: "dashboard.sort", group: "Services", send: TurnOrder.nextColumn)
+      Key(
+        "r",
+        title: "Reverse",
+        id: "dashboard.reverse",
+        group: "Services",
+        send: TurnOrder.direction
+      )
+      Key("]", title: "Next site", id: "dashboard.next-site", group: "Site", send: TurnSite.next)
+      Key(
+        "[",
+        title: "Previous site",
+        id: "dashboard.previous-site",
+        group: "Site",
+        send: TurnSite.previous
+      )
+      Key(
+        "a",
+        "esc",
+        title: "Show all",
+        id: "dashboard.show-all",
+        group: "Services",
+        send: ShowAll()
+      )
+      Key("p", title: "Pause", id: "dashboard.pause", group: "App", send: TogglePause())
+      Key("q", "ctrl+c", title: "Quit", id: "app.quit", group: "App", send: Quit())
     }
   }
 }

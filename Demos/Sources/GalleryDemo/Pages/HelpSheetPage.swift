@@ -12,12 +12,14 @@ struct HelpSheetPage: Widget {
               "e",
               title: "Edit movie",
               id: "gallery.help-sheet.edit",
+              group: "Movie",
               send: NoteKey(text: "Edit movie.")
             )
             Key(
               "d d",
               title: "Delete movie",
               id: "gallery.help-sheet.delete",
+              group: "Movie",
               send: NoteKey(text: "Delete movie.")
             )
           }
@@ -27,6 +29,7 @@ struct HelpSheetPage: Widget {
               "w",
               title: "Write review",
               id: "gallery.help-sheet.review",
+              group: "Review",
               send: NoteKey(text: "Write review.")
             )
             Key(
@@ -35,6 +38,7 @@ struct HelpSheetPage: Widget {
               "3",
               title: "Rate movie",
               id: "gallery.help-sheet.rate",
+              group: "Review",
               send: NoteKey(text: "Rate movie.")
             )
           }

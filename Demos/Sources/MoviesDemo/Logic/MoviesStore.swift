@@ -30,7 +30,8 @@ extension Store<MoviesState> {
       state,
       .movies,
       middleware: [
-        .stamping(from: start), quitQuestion, listEvents, formEvents, serviceEffects(service),
+        .stamping(from: start), quitQuestion, listEvents, formEvents, rollbackToast,
+        serviceEffects(service),
       ]
     )
   }

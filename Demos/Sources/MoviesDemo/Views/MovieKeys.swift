@@ -8,38 +8,84 @@ let movieKeys = [
     "space",
     title: "Mark watched",
     id: "movies.mark-watched",
+    group: "Movie",
     send: MovieListEvent.didTapWatchToggle()
   ),
-  Key("?", title: "Keys", id: "help.toggle", send: InterfaceAction.toggleOverlay(.helpSheet)),
-  Key("/", title: "Find", id: "movies.find", send: MovieListEvent.didTapFind),
-  Key("a", title: "Add", id: "movies.add", send: MovieListEvent.didTapAddButton),
-  Key("e", title: "Rename", id: "movies.rename", send: MovieListEvent.didTapRenameButton()),
-  Key("d d", title: "Delete", id: "movies.delete", send: MovieListEvent.didTapDeleteButton()),
-  Key("u", title: "Undo", id: "movies.undo", send: MovieListEvent.didTapUndo),
-  Key("q", "ctrl+c", title: "Quit", id: "app.quit", send: Quit()),
+  Key(
+    "?",
+    title: "Keys",
+    id: "help.toggle",
+    group: "App",
+    send: InterfaceAction.toggleOverlay(.helpSheet)
+  ),
+  Key("/", title: "Find", id: "movies.find", group: "List", send: MovieListEvent.didTapFind),
+  Key("a", title: "Add", id: "movies.add", group: "Edit", send: MovieListEvent.didTapAddButton),
+  Key(
+    "e",
+    title: "Rename",
+    id: "movies.rename",
+    group: "Movie",
+    send: MovieListEvent.didTapRenameButton()
+  ),
+  Key(
+    "d d",
+    title: "Delete",
+    id: "movies.delete",
+    group: "Movie",
+    send: MovieListEvent.didTapDeleteButton()
+  ),
+  Key("u", title: "Undo", id: "movies.undo", group: "Edit", send: MovieListEvent.didTapUndo),
+  Key("q", "ctrl+c", title: "Quit", id: "app.quit", group: "App", send: Quit()),
   Key(
     "enter",
     title: "Details",
     id: "movies.show-details",
+    group: "Movie",
     send: MovieListEvent.didTapDetailsButton()
   ),
-  Key("z", title: "Cancel", id: "movies.cancel", send: MovieListEvent.didTapCancelButton()),
-  Key("r", title: "Retry", id: "movies.retry", send: MovieListEvent.didTapRetryButton()),
-  Key("R", title: "Retry all", id: "movies.retry-all", send: MovieListEvent.didTapRetryAll),
+  Key(
+    "z",
+    title: "Cancel",
+    id: "movies.cancel",
+    group: "Movie",
+    send: MovieListEvent.didTapCancelButton()
+  ),
+  Key(
+    "r",
+    title: "Retry",
+    id: "movies.retry",
+    group: "Movie",
+    send: MovieListEvent.didTapRetryButton()
+  ),
+  Key(
+    "R",
+    title: "Retry all",
+    id: "movies.retry-all",
+    group: "Edit",
+    send: MovieListEvent.didTapRetryAll
+  ),
   Key(
     "A",
     title: "Mark all as watched",
     id: "movies.mark-all-watched",
+    group: "List",
     send: MovieListEvent.didTapMarkAllAsWatched
   ),
-  Key("f", title: "Filter", id: "movies.filter", send: MovieListEvent.didTapFilter),
-  Key("s", title: "Sort", id: "movies.sort", send: MovieListEvent.didTapSort),
-  Key("n", title: "Network", id: "movies.network", send: MovieListEvent.didTapServiceMode),
-  Key("tab", title: "Next pane", id: "focus.next", send: InterfaceAction.focusNext),
+  Key("f", title: "Filter", id: "movies.filter", group: "List", send: MovieListEvent.didTapFilter),
+  Key("s", title: "Sort", id: "movies.sort", group: "List", send: MovieListEvent.didTapSort),
+  Key(
+    "n",
+    title: "Network",
+    id: "movies.network",
+    group: "App",
+    send: MovieListEvent.didTapServiceMode
+  ),
+  Key("tab", title: "Next pane", id: "focus.next", group: "App", send: InterfaceAction.focusNext),
   Key(
     "shift+tab",
     title: "Previous pane",
     id: "focus.previous",
+    group: "App",
     send: InterfaceAction.focusPrevious
   ),
 ]
