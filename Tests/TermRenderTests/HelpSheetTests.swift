@@ -202,7 +202,13 @@ import Testing
         .overlay(.helpSheet) { HelpSheet() }
         .keys {
           Key("d", title: "Delete", group: "Movie", send: Note(text: "delete"))
-          Key("?", title: "Keys", group: "App", send: InterfaceAction.toggleOverlay(.helpSheet))
+          Key(
+            "?",
+            "f1",
+            title: "Keys",
+            group: "App",
+            send: InterfaceAction.toggleOverlay(.helpSheet)
+          )
           Key("q", title: "Close tab", send: Note(text: "closed"))
           Key("e", title: "Rename", group: "Movie", send: Note(text: "rename"))
         }
@@ -257,11 +263,19 @@ import Testing
     #expect(pilot.app.store.state == S())
   }
 
+  @Test func `During a filter, the help line shows the keys that still close the sheet`() async {
+    let pilot = await pilot(size: Size(columns: 60, rows: 60))
+    await pilot.press("/", "x")
+    #expect(pilot.frame.lines.last?.contains("F1  Close") == true)
+    #expect(pilot.frame.lines.last?.hasSuffix(" esc  Show all") == true)
+    #expect(pilot.frame == pilot.freshFrame)
+  }
+
   @Test func `A filter ends when the sheet closes`() async {
     let pilot = await pilotOfGroups()
     let whole = pilot.frame.text
     await pilot.press("/", "x")
-    await pilot.click(on: "×")
+    await pilot.press("f1")
     #expect(pilot.interface.overlay == nil)
     await pilot.press("?")
     #expect(pilot.frame.text == whole)

@@ -52,6 +52,10 @@ import TimeTravelDemo
     let session = try LoadedSession<A>(try SessionLog(parsing: Array(bytes)), from: name)
     #expect(session.warnings == [])
     let replayed = await frames(of: session)
+    if ProcessInfo.processInfo.environment["SNAPSHOT_TESTING_RECORD"] != nil {
+      let text = replayed.map { "\(checksum($0))\n" }.joined()
+      return try Data(text.utf8).write(to: fixtures.appending(path: "\(name).frames"))
+    }
     #expect(replayed.count == expected.count)
     let difference = zip(replayed, expected).enumerated().first { checksum($1.0) != $1.1 }
     if let (number, (frame, _)) = difference {
@@ -81,9 +85,11 @@ import TimeTravelDemo
 
 /// Returns the contents of a file of an earlier session.
 private func fixture(_ name: String) throws -> Data {
-  let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures")
-  return try Data(contentsOf: folder.appending(path: name))
+  try Data(contentsOf: fixtures.appending(path: name))
 }
+
+private let fixtures = URL(filePath: #filePath).deletingLastPathComponent()
+  .appending(path: "Fixtures")
 
 /// The time travel demo with the session that it shipped with when its fixture was recorded.
 ///

@@ -25,12 +25,20 @@ final class PartObserver<State> {
 
   /// Returns the part at a key path with its current value.
   func part<Value: Equatable>(_ path: KeyPath<State, Value>) -> TypedPart<State, Value> {
-    let key = PartKey(path: path, isCompared: true)
+    part(PartKey(path: path, aspect: .value)) { path }
+  }
+
+  /// Returns the part with a key and its current value.
+  private func part<Value: Equatable>(
+    _ key: PartKey,
+    at path: () -> KeyPath<State, Value>
+  ) -> TypedPart<State, Value> {
     if let known = parts[key] as? TypedPart<State, Value> {
       // The comparison skips a part if all of its regions are rebuilt anyway.
       if known.readRevision != store.revision { _ = known.read(at: store.revision) }
       return known
     }
+    let path = path()
     let part = TypedPart(key, path, reader: store.reader(of: path), revision: store.revision)
     parts[key] = part
     return part
@@ -95,23 +103,38 @@ extension PartObserver: StaleRegionSource {
 }
 
 extension PartObserver: FieldObserver {
+  func observer<Other>(of state: Other.Type) -> (any FieldObserver<Other>)? {
+    self as? PartObserver<Other>
+  }
+
   func follow<Value: Equatable>(
     _ path: KeyPath<State, Value>,
     in region: Region
   ) -> @MainActor () -> Value {
-    // The region may have observed another store.
-    region.onUnmount?()
     let part = part(path)
-    attach(region, to: part)
+    attachAgain(region, to: part)
     return { part.value }
   }
 
+  func followVersion<Value>(of path: KeyPath<State, Versioned<Value>>, in region: Region) {
+    let key = PartKey(path: path, aspect: .version)
+    attachAgain(region, to: part(key) { path.appending(path: \.version) })
+  }
+
   func followChanges<Value>(of path: KeyPath<State, Value>, in region: Region) {
-    // The region may have observed another store.
-    region.onUnmount?()
-    let key = PartKey(path: path, isCompared: false)
+    let key = PartKey(path: path, aspect: .anyChange)
     let part = parts[key] ?? UncomparedPart<State, Value>(key)
     parts[key] = part
+    attachAgain(region, to: part)
+  }
+
+  /// Attaches a region to a part only.
+  ///
+  /// The part exists already, so that it isn't released and created again.
+  private func attachAgain(_ region: Region, to part: ObservedPart) {
+    // The region may have observed another store.
+    region.onUnmount?()
+    parts[part.key] = part
     attach(region, to: part)
   }
 
@@ -132,9 +155,18 @@ struct RegionReference {
 
 /// The identity of an observed part.
 struct PartKey: Hashable {
+  /// The value that the observer compares to find changes.
+  enum Aspect {
+    /// The value at the key path.
+    case value
+    /// The version of the `Versioned` value at the key path.
+    case version
+    /// No value, so that each change of the state counts.
+    case anyChange
+  }
+
   let path: AnyKeyPath
-  /// A Boolean value that indicates whether the observer stores and compares the value of the part.
-  let isCompared: Bool
+  let aspect: Aspect
 }
 
 /// A part of the state that regions display.
@@ -186,6 +218,8 @@ final class TypedPart<State, Value: Equatable>: ObservedPart {
     readRevision = revision
     super.init(key)
   }
+
+  override var name: String { "\(path)".withoutAccessors }
 
   override func differs(_ old: Any, _ new: Any) -> Bool {
     guard let old = old as? State, let new = new as? State else { return false }

@@ -25,6 +25,8 @@ public struct ActiveKey {
   public var group: String { key?.group ?? "" }
   /// The number of the list that contains the binding, which is equal for all bindings of a list.
   public var scope: Int { depth }
+  /// A Boolean value that indicates whether the binding belongs to the whole screen, such as a default key binding.
+  public var isDefault: Bool { depth < 0 }
 }
 
 extension Commands {

@@ -59,7 +59,7 @@ extension RedrawRegion {
     content: @escaping @MainActor (Region, @escaping @MainActor () -> Value) -> Nodes
   ) {
     self.init(kind, observing: path) { observer, region in
-      _ = observer.follow(path.appending(path: \.version), in: region)
+      observer.followVersion(of: path, in: region)
       let versioned = observer.reader(of: path)
       return { [unowned region] in content(region) { versioned().wrappedValue } }
     }
@@ -94,8 +94,7 @@ extension RedrawRegion {
   ) {
     nodes = Nodes(
       RegionNode(kind: kind) { region, context in
-        let service = context.service(of: ObjectIdentifier(State.self))
-        guard let observer = service as? any FieldObserver<State> else {
+        guard let observer = context.fieldObserver(of: State.self) else {
           contractViolation(
             "\(kind) can't read \(path): the app has no Store<\(State.self)>. The key path must start at the state of the "
               + "app's store."

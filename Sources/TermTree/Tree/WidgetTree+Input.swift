@@ -110,11 +110,16 @@ extension WidgetTree {
   package func updateActiveKeys() {
     updateCommandKeys()
     guard context.dependencies.hasReaders(of: .activeKeys) else { return }
-    let shown = shownKeys(at: context.interface.focus, inTrap: inputMap.traps.last)
-    let covered = inputMap.overlayTrap.map { shownKeys(below: $0) }
-    if context.shownKeys.isShown(like: shown), context.coveredKeys.isShown(like: covered) { return }
-    (context.shownKeys, context.coveredKeys) = (shown, covered)
-    rebuild([], redrawing: CollectionOfOne(.activeKeys))
+    // A widget's bindings can depend on the active ones: the help sheet closes with the key that opens it.
+    for _ in 0..<2 {
+      let shown = shownKeys(at: context.interface.focus, inTrap: inputMap.traps.last)
+      let covered = inputMap.overlayTrap.map { shownKeys(below: $0) }
+      if context.shownKeys.isShown(like: shown), context.coveredKeys.isShown(like: covered) {
+        return
+      }
+      (context.shownKeys, context.coveredKeys) = (shown, covered)
+      rebuild([], redrawing: CollectionOfOne(.activeKeys))
+    }
   }
 }
 

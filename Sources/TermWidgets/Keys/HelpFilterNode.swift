@@ -48,7 +48,7 @@ final class HelpFilterNode: Node {
     let theme = context.environment.theme
     let words = "type to filter"
     let gutter = 2
-    guard canvas.size.columns > gutter + words.count else { return }
+    guard canvas.size.columns > (filter == nil ? gutter + words.count : gutter) else { return }
     canvas.write("/", x: 0, y: 0, style: Style(attributes: .bold).inheriting(from: theme[.accent]))
     guard let filter else {
       canvas.write(words, x: gutter, y: 0, style: theme[.placeholder])

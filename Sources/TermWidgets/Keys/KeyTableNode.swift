@@ -79,7 +79,9 @@ private enum KeyLine {
   /// The line between two groups.
   case empty
 
-  /// Returns the lines of all groups, in the order of their first bindings. Bindings without a heading come first.
+  /// Returns the lines of all groups, in the order of their first bindings.
+  ///
+  /// Bindings without a heading come first, and the group with the default key bindings last.
   static func lines(of keys: [ActiveKey]) -> [KeyLine] {
     var groups: [(heading: String, keys: [ActiveKey])] = [("", [])]
     var places = ["": 0]
@@ -88,6 +90,9 @@ private enum KeyLine {
       if place == groups.count { groups.append((key.group, [])) }
       places[key.group] = place
       groups[place].keys.append(key)
+    }
+    if let last = keys.last(where: \.isDefault).flatMap({ places[$0.group] }), last > 0 {
+      groups.append(groups.remove(at: last))
     }
     let parts = groups.filter { !$0.keys.isEmpty }.map { group in
       (group.heading.isEmpty ? [] : [.heading(group.heading)]) + group.keys.map(KeyLine.key)

@@ -194,12 +194,12 @@ struct CellText {
   ///
   /// A number starts without a letter, and contains a digit and at most three letters.
   static func isNumber(_ text: String) -> Bool {
-    guard text.unicodeScalars.first?.properties.isAlphabetic == false else { return false }
+    guard text.unicodeScalars.first?.isLetterInCell == false else { return false }
     var (scalars, digits, letters) = (0, 0, 0)
     for scalar in text.unicodeScalars {
       scalars += 1
-      if scalar.properties.numericType != nil { digits += 1 }
-      if scalar.properties.isAlphabetic { letters += 1 }
+      if scalar.isDigitInCell { digits += 1 }
+      if scalar.isLetterInCell { letters += 1 }
       if scalars > numberLimit || letters > 3 { return false }
     }
     return digits > 0
@@ -207,12 +207,15 @@ struct CellText {
 
   /// Returns a Boolean value that indicates whether text contains a digit.
   static func hasDigit(_ text: String) -> Bool {
-    text.unicodeScalars.contains { $0.properties.numericType != nil }
+    text.unicodeScalars.contains(where: \.isDigitInCell)
   }
 
   /// Returns the width of the complete text in columns.
   static func columns(of text: String) -> Int {
-    TermScreen.displayWidth(of: Text.omittingBreakHints(in: text))
+    if text.utf8.withContiguousStorageIfAvailable(isPrintableASCII) == true {
+      return text.utf8.count
+    }
+    return TermScreen.displayWidth(of: Text.omittingBreakHints(in: text))
   }
 
   /// Returns the columns of the number that continues across a column, or `nil` if none does.
@@ -232,5 +235,17 @@ struct CellText {
         x - columns(of: number.lowerBound..<offset)..<x + columns(of: offset..<number.upperBound)
       }
     }
+  }
+}
+
+extension Unicode.Scalar {
+  // Looking up the properties of a scalar takes a hundred instructions.
+
+  fileprivate var isDigitInCell: Bool {
+    isASCII ? 0x30...0x39 ~= value : properties.numericType != nil
+  }
+
+  fileprivate var isLetterInCell: Bool {
+    isASCII ? 0x61...0x7A ~= value | 0x20 : properties.isAlphabetic
   }
 }

@@ -17,8 +17,6 @@ public enum ColumnWidth: Hashable, Sendable {
   /// therefore doesn't depend on the number of rows, but longer text in other rows can be truncated.
   case fitted(min: Int = 1, max: Int = .max)
 
-  var isFlexible: Bool { if case .flexible = self { true } else { false } }
-
   /// The valid weights of a column.
   static let weights = 1...1_000
 

@@ -10,9 +10,10 @@ final class TableNode<Row, ID: Hashable & Sendable>: Node {
   private let source: ListSource<Row, ID>.Reader
   private let rows: ListNode
   /// The widths of fitted columns, measured once so that scrolling doesn't change them.
-  private lazy var fitted = TableFitting(table, source).fitted
+  private lazy var fitted = fitting.fitted
   /// The widths that numbers in flexible columns need.
-  private lazy var numbers = TableFitting(table, source).numbers
+  private lazy var numbers = fitting.numbers
+  private lazy var fitting = TableFitting(table, source)
   private lazy var widths = table.columns.map { $0.width }
 
   init(_ table: Table<Row, ID>, _ source: @escaping ListSource<Row, ID>.Reader, in region: Region) {
@@ -73,8 +74,8 @@ final class TableNode<Row, ID: Hashable & Sendable>: Node {
   /// The cells don't include the column of the vertical scroll bar, so that widths don't depend on the number of rows.
   private func scene(_ columns: Int, _ context: RenderContext) -> TableInteraction {
     var layout = layout(fitted, columns)
-    // Other columns are wide enough for numbers, and measuring takes time.
-    if zip(widths, layout.widths).contains(where: { $0.isFlexible && $1 < CellText.numberLimit }) {
+    // Measuring takes time, and numbers fit in most tables.
+    if fitting.mayCutNumber(in: layout.widths) {
       layout = self.layout(zip(fitted, numbers).map(max), columns)
     }
     var state = TableState()
