@@ -25,10 +25,17 @@ public struct WidgetID: Hashable, Sendable, Codable {
   }
 
   /// The identifiers of the widget and its enclosing widgets, except for the root.
+  ///
+  /// The paths of the enclosing widgets have at most 256 KiB together. The path in a damaged session can be of any
+  /// length, and each move of the focus reads all of them.
   var lineage: Set<WidgetID> {
     var ids: Set<WidgetID> = path.isEmpty ? [] : [self]
+    var space = 1 << 18
     for (index, character) in zip(path.indices, path) where character == "/" {
-      ids.insert(WidgetID(String(path[..<index])))
+      let outer = path[..<index]
+      space -= outer.utf8.count
+      if space < 0 { break }
+      ids.insert(WidgetID(String(outer)))
     }
     return ids
   }
