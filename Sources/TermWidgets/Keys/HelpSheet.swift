@@ -10,8 +10,8 @@ extension WidgetID {
 
 /// A table of all key bindings active at the focus, with their sequences and titles.
 ///
-/// Bindings with a ``TermTree/Key/group`` are listed under its heading. The table has two columns on screens with at least
-/// 68 columns. If it doesn't fit, it scrolls.
+/// Bindings with a ``/TermTree/Key/group`` are listed under its heading. The table has two columns on screens with at
+/// least 68 columns. If it doesn't fit, it scrolls.
 ///
 /// ```swift
 /// content
