@@ -81,7 +81,8 @@ public struct TableColumn<Row> {
   /// at most 32 characters. Other text is never truncated inside a number, but before it: `USD …` instead of `USD 12…`.
   ///
   /// If all text with digits in a flexible column is numbers, the column receives the width that they need, within its
-  /// limits, before other flexible columns. The table measures them as in ``ColumnWidth/fitted(min:max:)``.
+  /// limits, before other flexible columns. The table measures them as in ``ColumnWidth/fitted(min:max:)`` if a number may
+  /// not fit. In a column of at least 24 columns, it checks only the first and the last row.
   ///
   /// Write the label `value`, because a trailing closure is the content of a column of widgets.
   ///
