@@ -59,8 +59,8 @@ let package = Package(
   ],
   targets: [
     // The store, which doesn't depend on a terminal.
-    .target(name: "StateStore", swiftSettings: strict),
     .target(name: "TermLibC", swiftSettings: strict),
+    .target(name: "StateStore", dependencies: ["TermLibC"], swiftSettings: strict),
     .target(name: "TermFoundation", swiftSettings: strict),
     .target(
       name: "StoreLogging",

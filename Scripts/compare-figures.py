@@ -6,7 +6,7 @@ Usage: Scripts/compare-figures.py BUDGETS RESULTS-FOLDER
 
 Reads two kinds of files in the folder: the histogramPercentiles of ordo-one/benchmark, of which the median counts, and
 *-figures.tsv, which contain lines of name, value, and unit. Marks measurements without a budget and budgets without a
-measurement. Exits with status 1 if a measurement exceeds its budget.
+measurement. Exits with status 1 if a measurement exceeds its budget or is missing.
 """
 
 import csv
@@ -51,6 +51,7 @@ def read_figures(folder):
 def main():
     budgets = read_budgets(sys.argv[1])
     figures = read_figures(sys.argv[2])
+    # The number of missed budgets.
     over = 0
     print(f"{'name':<60}{'measured':>12}{'budget':>12}{'ratio':>8}        best of the others")
     limits = {key(name): value for name, value, _ in figures.values()}
@@ -61,7 +62,8 @@ def main():
         allowed = f"{budget:g} {unit}"
         figure = figures.pop(key(name), None)
         if figure is None:
-            print(f"{name:<60}{'none':>12}{allowed:>12}{'':>8}        {others}")
+            print(f"{name:<60}{'none':>12}{allowed:>12}{'':>8}  NONE  {others}")
+            over += 1
             continue
         _, value, measured_unit = figure
         if measured_unit != unit:

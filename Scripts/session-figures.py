@@ -344,7 +344,7 @@ def measure_attaching(gallery):
         path, listener = Path(folder) / "session.jsonl", Path(folder) / "socket"
         path.write_text(session.text, encoding="utf-8")
         app = Screen([gallery, "run", "--resume", path, "--inspect", listener])
-        app.await_output(b"Gallery")
+        app.await_output(b"Find")
         sending, attaching = [], []
         for _ in range(5):
             sending.append(first_lines(listener))

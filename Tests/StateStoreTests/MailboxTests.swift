@@ -25,13 +25,13 @@ import Testing
   @Test func `All actions from eight threads arrive in the order of each sender`() async {
     let (senders, each) = (8, Soak.count(2_000, soak: 100_000))
     let store = Store(Counts(), counting)
-    await withTaskGroup { group in
-      for sender in 0..<senders {
-        group.addTask { @concurrent in
-          for number in 0..<each { store.send(Numbered(sender: sender, number: number)) }
-        }
+    let threads = (0..<senders).map { sender in
+      Threads(1) { _, _ in
+        for number in 0..<each { store.send(Numbered(sender: sender, number: number)) }
       }
     }
+    for thread in threads { thread.order(1) }
+    defer { for thread in threads { thread.end() } }
     await eventually { store.revision == UInt64(senders * each) }
     #expect(store.state == Counts(next: Array(repeating: each, count: senders)))
     #expect(store.isMailboxEmpty)

@@ -5,6 +5,9 @@ import StateStore
 
 /// A program that prints the memory use of objects that exist in large numbers, measured by the growth of the process.
 @main struct MemoryFigures {
+  /// The measured objects, whose memory no later measurement uses.
+  @MainActor private static var objects: [(Store<Int>, [AnyObject])] = []
+
   @MainActor static func main() async {
     print("Memory per subscriber\t\(memory { $0.subscribe(\.self) { _ in } })\tbytes")
     print("Memory per selection\t\(memory { $0.subscribe(to: Selection { $0 }) { _ in } })\tbytes")
@@ -17,16 +20,17 @@ import StateStore
 
   /// Returns the memory of one of many simultaneous subscribers, in bytes.
   ///
-  /// The objects that `subscribe` returns exist until the end of the measurement, and are included.
+  /// The objects that `subscribe` returns are included, apart from the references to them.
   @MainActor private static func memory(_ subscribe: @MainActor (Store<Int>) -> AnyObject) -> Int {
     let subscribers = 100_000
     let store = Store(0)
-    var objects = [subscribe(store)]
-    objects.reserveCapacity(subscribers + 1)
+    // The memory of the references is in use before the measurement.
+    var subscriptions = [AnyObject](repeating: subscribe(store), count: subscribers)
     let before = residentBytes()
-    for _ in 0..<subscribers { objects.append(subscribe(store)) }
-    defer { withExtendedLifetime(objects) {} }
-    return (residentBytes() - before) / subscribers
+    for index in subscriptions.indices { subscriptions[index] = subscribe(store) }
+    let bytes = residentBytes() - before
+    objects.append((store, subscriptions))
+    return bytes / subscribers
   }
 
   @MainActor private static func subscribeObject(_ store: Store<Int>) -> AnyObject {
