@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import Dispatch
-import StateStore
 
 /// A key that has a value only on the main queue, which runs the main actor.
 private let mainQueueKey = {
@@ -20,23 +19,27 @@ var isOnMainActor: Bool { DispatchQueue.getSpecific(key: mainQueueKey) != nil }
 func onMainActor(_ body: @escaping @MainActor () -> Void) {
   // Creating a task takes several times as long.
   if isOnMainActor { return MainActor.assumeIsolated(body) }
-  Task.immediate { @MainActor in body() }
+  Task.immediate { @MainActor in runInTask(body) }
 }
+
+/// A call for which the main actor waits in `sync` of another queue.
+private enum SynchronousCall {
+  @TaskLocal static var isRunning = false
+}
+
+/// Runs a function in a task that started on another queue.
+///
+/// If the main actor waits for the call in `sync` of that queue, the task runs immediately, outside the main queue.
+@MainActor
+private func runInTask(_ body: @MainActor () -> Void) {
+  if isOnMainActor { return body() }
+  SynchronousCall.$isRunning.withValue(true) { body() }
+}
+
+/// A Boolean value that indicates whether the caller can use the wrapped store.
+var canUseBase: Bool { isOnMainActor || SynchronousCall.isRunning }
 
 /// Returns a function that any thread can call to dispatch an action on the main actor.
 func onMainActor(_ dispatch: @escaping @MainActor (any Action) -> Void) -> DispatchFunction {
   { action in onMainActor { dispatch(action) } }
-}
-
-/// Forwards an action to the next middleware, or stops the program if the caller isn't on the main actor.
-@MainActor
-func stoppingOnOtherThreads<State>(_ action: any Action, _ context: MiddlewareContext<State>) {
-  require(
-    isOnMainActor,
-    """
-    Couldn't dispatch \(type(of: action)), because another thread called dispatch(_:) of `store.base`. Call send(_:), \
-    which any thread can call.
-    """
-  )
-  context.next(action)
 }

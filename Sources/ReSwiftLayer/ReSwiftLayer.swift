@@ -52,9 +52,12 @@ public protocol StoreSubscriber<SubscribedValue>: StateStore.StoreSubscriber {
 @preconcurrency @MainActor open class Store<State>: StoreType {
   /// The wrapped store, for code written for StateStore.
   ///
-  /// A call of its `dispatch(_:)` on another thread stops the program with a message. Any thread can call `send(_:)`.
+  /// Reading its state, dispatching, and subscribing on another thread stop the program with a message. Any thread can
+  /// call `send(_:)`.
   public let base: StateStore.Store<State?>
   /// The middleware, outermost first.
+  ///
+  /// Setting the middleware on another thread stops the program with a message.
   public var middleware: [Middleware<State>] { didSet { adaptMiddleware() } }
   private let latest: LatestState<State>
   private let replacements: SubscriptionToken
@@ -79,10 +82,11 @@ public protocol StoreSubscriber<SubscribedValue>: StateStore.StoreSubscriber {
     (self.base, self.latest) = (base, latest)
     self.middleware = middleware
     adaptMiddleware()
+    base.callerCheck = { canUseBase }
     if state == nil { dispatch(ReSwiftInit()) }
   }
   private func adaptMiddleware() {
-    base.middleware = [.around(stoppingOnOtherThreads)] + middleware.map(adapt)
+    base.middleware = middleware.map(adapt)
   }
   private func adapt(_ function: @escaping Middleware<State>) -> StateStore.Middleware<State?> {
     .init(curried: { [latest, weak base] dispatch, _ in

@@ -107,21 +107,88 @@ import Testing
     #expect(tasks.suffix(1) == [withUnsafeCurrentTask { $0?.hashValue }])
   }
 
+  @Test func `A dispatch in sync of another queue takes effect immediately`() {
+    let store = makeStore()
+    DispatchQueue(label: "other").sync { store.dispatch(AddPlace(name: "Bar")) }
+    store.dispatch(AddPlace(name: "Café"))
+    #expect(store.state.names == ["Bar", "Café"])
+  }
+
+  // MARK: - The wrapped store
+
   @Test func `A dispatch of the wrapped store on another thread stops with a message`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       @MainActor in
-      let store = Store<PlacesState>(reducer: placesReducer, state: PlacesState())
-      let dispatch: @MainActor (Action) -> Void = store.base.dispatch
-      let other = unsafeBitCast(dispatch, to: ((Action) -> Void).self)
-      await withCheckedContinuation { continuation in
-        DispatchQueue.global().async {
-          other(AddPlace(name: "Bar"))
-          continuation.resume()
-        }
-      }
+      let store = makePlacesStore()
+      callOnOtherThread { store.base.dispatch(AddPlace(name: "Bar")) }
     }
     #expect(result.standardError.contains("Couldn't dispatch AddPlace"))
     #expect(result.standardError.contains("send(_:)"))
+  }
+
+  @Test func `A dispatch of the wrapped store on another thread stops during a round`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      @MainActor in
+      let store = makePlacesStore()
+      let token = store.base.subscribe { _ in
+        callOnOtherThread { store.base.dispatch(AddPlace(name: "Bar")) }
+      }
+      token.cancel()
+    }
+    #expect(result.standardError.contains("Couldn't dispatch AddPlace, because another thread"))
+  }
+
+  @Test func `A dispatch of the wrapped store on another thread stops during a reducer`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      @MainActor in
+      var dispatch: @MainActor () -> Void = {}
+      let store = Store<PlacesState>(
+        reducer: { action, state in
+          if action is FetchPlaces { callOnOtherThread(dispatch) }
+          return placesReducer(action: action, state: state)
+        },
+        state: PlacesState()
+      )
+      dispatch = { store.base.dispatch(AddPlace(name: "Bar")) }
+      store.dispatch(FetchPlaces())
+    }
+    #expect(result.standardError.contains("Couldn't dispatch AddPlace, because another thread"))
+  }
+
+  @Test func `A batch of the wrapped store on another thread stops with a message`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      @MainActor in
+      let store = makePlacesStore()
+      callOnOtherThread { store.base.batch {} }
+    }
+    #expect(result.standardError.contains("Couldn't run a batch, because another thread"))
+  }
+
+  @Test func `Subscribing to the wrapped store on another thread stops with a message`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      @MainActor in
+      let store = makePlacesStore()
+      callOnOtherThread { _ = store.base.subscribe { _ in } }
+    }
+    #expect(result.standardError.contains("Couldn't subscribe, because another thread"))
+  }
+
+  @Test func `Reading the wrapped store on another thread stops with a message`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      @MainActor in
+      let store = makePlacesStore()
+      callOnOtherThread { _ = store.base.state }
+    }
+    #expect(result.standardError.contains("Couldn't read the state, because another thread"))
+  }
+
+  @Test func `Setting the middleware on another thread stops with a message`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      @MainActor in
+      let store = makePlacesStore()
+      callOnOtherThread { store.middleware = [] }
+    }
+    #expect(result.standardError.contains("Couldn't set the middleware, because another thread"))
   }
 
   @Test func `Other threads read the state of the last reducer`() async {
@@ -129,4 +196,22 @@ import Testing
     store.dispatch(AddPlace(name: "Bar"))
     await onOtherThread { #expect(store.state.names == ["Bar"]) }
   }
+}
+
+@MainActor
+private func makePlacesStore() -> Store<PlacesState> {
+  Store(reducer: placesReducer, state: PlacesState())
+}
+
+/// Calls a function of the main actor on another thread, and waits for its end.
+///
+/// In Swift 5 mode, the compiler accepts such calls, for example in completion handlers.
+private func callOnOtherThread(_ function: @escaping @MainActor () -> Void) {
+  let function = unsafeBitCast(function, to: (() -> Void).self)
+  let end = DispatchSemaphore(value: 0)
+  DispatchQueue.global().async {
+    function()
+    end.signal()
+  }
+  end.wait()
 }

@@ -121,6 +121,76 @@ import Testing
     #expect(runs == [[1], [1], []])
   }
 
+  /// Returns a middleware that replaces the store's middleware before or after it forwards each action.
+  private func replacing(
+    with middleware: [Middleware<State>],
+    of holder: Holder<State>,
+    isEarly: Bool = false
+  ) -> Middleware<State> {
+    .around { action, context in
+      if isEarly { holder.store?.middleware = middleware }
+      context.next(action)
+      if !isEarly { holder.store?.middleware = middleware }
+    }
+  }
+
+  @Test func `A supervisor that is replaced during its first action starts no effect`() {
+    let lifted: Middleware<State> = Middleware<[String]>
+      .supervise { names in names.map { waiting($0) } }.lift(\.first)
+    for supervisor in [supervisors[0], lifted] {
+      let holder = Holder<State>()
+      for middleware in [
+        [supervisor, replacing(with: [], of: holder)],
+        [supervisor, replacing(with: [], of: holder, isEarly: true)],
+        [replacing(with: [], of: holder, isEarly: true), supervisor],
+      ] {
+        let store = Store(State(), reducer, middleware: middleware)
+        holder.store = store
+        #expect(runs(after: Request(first: ["a"]), in: store) == [[]])
+        store.middleware = supervisors
+        #expect(runs(after: Request(first: ["a"]), Request(), in: store) == [[1], []])
+      }
+    }
+  }
+
+  @Test func `A supervisor that a subscriber replaces during its first action starts no effect`() {
+    let store = Store(State(), reducer, middleware: supervisors)
+    let token = store.subscribe(\.first) { [weak store] names in
+      if !names.isEmpty { store?.middleware = [] }
+    }
+    #expect(runs(after: Request(first: ["a"]), Request(), in: store) == [[], []])
+    token.cancel()
+  }
+
+  @Test func `Effects continue after an action replaces the middleware`() {
+    for isEarly in [false, true] {
+      let holder = Holder<State>()
+      let replacing = replacing(with: supervisors + [.bypass], of: holder, isEarly: isEarly)
+      let store = Store(State(), reducer, middleware: supervisors)
+      holder.store = store
+      store.dispatch(Request(first: ["a"], second: ["b"]))
+      store.middleware = supervisors + [.bypass, replacing]
+      let runs = runs(
+        after: Request(first: ["a"], second: ["b"]),
+        Request(first: ["a"]),
+        Request(),
+        in: store
+      )
+      #expect(runs == [[1, 2], [2], []])
+    }
+  }
+
+  @Test func `The dispatch after a replacement during an action cancels other effects`() {
+    let holder = Holder<State>()
+    let store = Store(State(), reducer, middleware: supervisors)
+    holder.store = store
+    store.dispatch(Request(first: ["a"]))
+    store.middleware.append(replacing(with: [], of: holder))
+    #expect(
+      runs(after: Request(first: ["a"]), Request(first: ["a"]), in: store) == [[1], []]
+    )
+  }
+
   @Test(arguments: [EffectPolicy.replace, .keep, .queue, .parallel])
   func `Effects with the same identifier in one result are one effect`(_ policy: EffectPolicy) {
     let store = Store(

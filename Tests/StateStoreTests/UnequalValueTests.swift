@@ -127,55 +127,6 @@ import Testing
     await store.finish()
   }
 
-  private enum Shape: Equatable {
-    case empty, point
-    case circle(Double)
-    case square(Double)
-  }
-
-  /// A value that hides its content from reflection.
-  private struct Hidden: Equatable, CustomReflectable {
-    var number = 0
-    var customMirror: Mirror { Mirror(self, children: [:]) }
-  }
-
-  /// A value that never equals another one.
-  private struct Unequal: Equatable {
-    var number = 0
-    static func == (first: Self, second: Self) -> Bool { false }
-  }
-
-  @Test func `Only parts that don't equal themselves are the same without being equal`() {
-    let list = [1, .nan]
-    #expect(isSameThroughout(Shape.circle(.nan), as: .circle(.nan)))
-    #expect(!isSameThroughout(Shape.circle(.nan), as: .square(.nan)))
-    #expect(!isSameThroughout(Shape.empty, as: .point))
-    #expect(!isSameThroughout(Hidden(number: 1), as: Hidden(number: 2)))
-    #expect(!isSameThroughout([Hidden(number: 1)], as: [Hidden(number: 2)]))
-    #expect(isSameThroughout(Unequal(), as: Unequal()))
-    #expect(!isSameThroughout(Unequal(number: 1), as: Unequal(number: 2)))
-    #expect(
-      isSameThroughout(
-        Versioned(wrappedValue: list),
-        as: Versioned(wrappedValue: list.map { $0 * 1 })
-      )
-    )
-    #expect(!isSameThroughout(Versioned(wrappedValue: list), as: Versioned(wrappedValue: [1, 2])))
-    #expect(!isSameThroughout(list, as: [.nan, 1]))
-    #expect(!isSameThroughout(list, as: [1]))
-    #expect(!isSameThroughout([Double?.none], as: [.nan]))
-    #expect(isSameThroughout(["a": Double.nan], as: ["a": .nan]))
-    #expect(!isSameThroughout(["a": Double.nan], as: ["b": .nan]))
-    #expect(!isSameThroughout(["a": Double.nan, "b": 1], as: ["a": .nan, "b": 2]))
-    #expect(isSameThroughout([Double.nan: 1], as: [.nan: 1]))
-    #expect(!isSameThroughout([Double.nan: 1], as: [.nan: 2]))
-    #expect(isSameThroughout([[Double.nan]: 1], as: [[.nan]: 1]))
-    #expect(isSameThroughout(Set([.nan, 1.0]), as: [1, .nan]))
-    #expect(!isSameThroughout(Set([.nan, 1.0]), as: [2, .nan]))
-    #expect(!isSameThroughout(Int8(1), as: 2))
-    #expect(!isSameThroughout(Character("a"), as: "b"))
-  }
-
   @Test func `A value that changed elsewhere to the attempted NaN ends the failure`() {
     var value = Mutating([0.0])
     if let change = value.mutate(to: [.nan]) { value.fail(change, "no connection") }
@@ -241,6 +192,39 @@ import Testing
     let token = store.subscribe(\.reading) { [weak store] _ in store?.dispatch(Note()) }
     store.dispatch(SetValue(value: .nan))
     #expect(store.state.notes == 2)
+    token.cancel()
+  }
+
+  @Test func `Subscribers that dispatch receive NaN in a container once`() {
+    func notes<Part: Equatable>(of path: KeyPath<Measurements, Part>) -> Int {
+      let store = Store(Measurements(), measuring)
+      let note: @MainActor () -> Void = { [weak store] in store?.dispatch(Note()) }
+      let tokens = [
+        store.subscribe(path) { _ in note() },
+        store.subscribe(select: { $0[keyPath: path] }) { _ in note() },
+        store.subscribe(to: Selection { $0[keyPath: path] }) { _ in note() },
+        store.subscribe(path, \.values) { _, _ in note() },
+      ]
+      store.dispatch(SetValues(values: [.nan]))
+      return withExtendedLifetime(tokens) { store.state.notes }
+    }
+    #expect(notes(of: \.values) == 8)
+    #expect(notes(of: \.scaled) == 8)
+    #expect(notes(of: \.optional) == 8)
+    #expect(notes(of: \.byName) == 8)
+    #expect(notes(of: \.distinct) == 8)
+    #expect(notes(of: \.named) == 8)
+    #expect(notes(of: \.nested) == 8)
+  }
+
+  @Test func `A subscriber that dispatches receives each longer list of NaN`() {
+    let store = Store(Measurements(), measuring)
+    let counts = Recorder<Int>()
+    let token = store.subscribe(\.scaled) { [weak store] scaled in
+      counts.record(scaled.count)
+      store?.dispatch(SetValues(values: Array(repeating: .nan, count: min(scaled.count + 1, 3))))
+    }
+    #expect(counts.values == [0, 1, 2, 3])
     token.cancel()
   }
 

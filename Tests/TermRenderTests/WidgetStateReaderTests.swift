@@ -44,6 +44,23 @@ import Testing
     #expect(pilot.frame.lines[1].hasPrefix("in first"))
   }
 
+  @Test func `A state with NaN builds its content once`() async {
+    var builds = 0
+    let pilot = Pilot(
+      Probe(makeStore()) {
+        WidgetStateReader("Ratio", initial: RatioState()) { state, _ in
+          let _ = builds += 1
+          Text("\(state.ratio)")
+        }
+      }
+    )
+    #expect(pilot.frame.text.contains("nan"))
+    let count = builds
+    await pilot.resize(to: Size(columns: 30, rows: 4))
+    await pilot.resize(to: Size(columns: 31, rows: 4))
+    #expect(builds == count)
+  }
+
   @Test(arguments: Soak.seeds(2, soak: 20))
   func `Random input keeps the screen valid`(seed: UInt64) async {
     await Pilot(Folds(), size: Size(columns: 16, rows: 5), seed: seed).performRandomActions()
@@ -54,6 +71,11 @@ private struct FoldState: WidgetState {
   static let stateName = "test.fold"
   var isOpen = false
   var note = " "
+}
+
+private struct RatioState: WidgetState {
+  static let stateName = "test.ratio"
+  var ratio = Double.nan
 }
 
 private struct Fold: Widget {

@@ -37,6 +37,9 @@ final class EffectRunner {
   /// The supervisors of the store's middleware.
   var supervisors: [Supervisor] = []
 
+  /// The number of the current chain of middleware, which is higher than those of replaced chains.
+  var chain = 0
+
   /// The number of nested dispatches around the innermost supervisor that waits for its action, or -1 if none waits.
   var supervisedDepth = -1
 

@@ -21,7 +21,7 @@ extension Middleware {
   ///
   /// After the store's middleware is replaced, the new supervisors adopt the running effects that
   /// they request in the next dispatch. The store cancels the other effects at the end of that
-  /// dispatch.
+  /// dispatch. A dispatch that was already running during the replacement doesn't count.
   nonisolated public static func supervise(
     _ effects: @escaping @MainActor (State) -> [Effect]
   ) -> Self {
@@ -36,16 +36,20 @@ extension Middleware {
 final class Supervisor {
   var ids: Set<EffectID> = []
 
-  /// A Boolean value that indicates whether the middleware of the supervisor was replaced.
-  var isReplaced = false
+  /// The number of the chain of middleware that contains the supervisor.
+  let chain: Int
+
+  init(of chain: Int) {
+    self.chain = chain
+  }
 }
 
 extension EffectRunner {
-  /// Adds a supervisor and returns it.
+  /// Adds a supervisor of a chain of middleware and returns it.
   ///
   /// Use `reconcile(with:of:isOutermost:)` to request its effects.
-  func addSupervisor() -> Supervisor {
-    let supervisor = Supervisor()
+  func addSupervisor(of chain: Int) -> Supervisor {
+    let supervisor = Supervisor(of: chain)
     supervisors.append(supervisor)
     return supervisor
   }
@@ -63,7 +67,7 @@ extension EffectRunner {
     of supervisor: Supervisor,
     isOutermost: Bool
   ) -> Effect {
-    let new = supervisor.isReplaced ? [] : request(wanted, by: supervisor)
+    let new = supervisor.chain == chain ? request(wanted, by: supervisor) : []
     guard isOutermost else { return Effect(steps: new) }
     let unrequested = inOrder(released.filter { !isRequested($0) })
     released = []
@@ -93,11 +97,9 @@ extension EffectRunner {
   func replaceSupervisors() {
     abandoned.formUnion(released)
     released = []
-    for supervisor in supervisors {
-      abandoned.formUnion(supervisor.ids)
-      supervisor.isReplaced = true
-    }
+    for supervisor in supervisors { abandoned.formUnion(supervisor.ids) }
     supervisors = []
+    chain += 1
   }
 
   /// Cancels the abandoned effects that no new supervisor requested.

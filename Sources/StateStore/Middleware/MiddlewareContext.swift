@@ -88,7 +88,7 @@ public final class MiddlewareContext<State> {
     effects.supervisedDepth = depth
     forward()
     effects.supervisedDepth = outer
-    let supervisor = remembered { effects.addSupervisor() }
+    let supervisor = remembered { effects.addSupervisor(of: surroundings.chain) }
     let steps = effects.reconcile(with: wanted(), of: supervisor, isOutermost: outer < depth)
     perform(steps, answering: nil)
   }
@@ -122,7 +122,11 @@ public final class MiddlewareContext<State> {
   ) -> MiddlewareContext<Part> {
     remembered {
       let copy = self.copy()
-      let part = MiddlewareSurroundings(of: surroundings.host, forward: copy.next) {
+      let part = MiddlewareSurroundings(
+        of: surroundings.host,
+        chain: surroundings.chain,
+        forward: copy.next
+      ) {
         copy.state[keyPath: path]
       }
       return MiddlewareContext<Part>(of: step, in: part)
@@ -141,12 +145,17 @@ final class MiddlewareSurroundings<State> {
   let read: @MainActor () -> State
   private(set) weak var host: (any MiddlewareHost)?
 
+  /// The number of the chain.
+  let chain: Int
+
   init(
     of host: (any MiddlewareHost)?,
+    chain: Int,
     forward: @escaping DispatchFunction,
     read: @escaping @MainActor () -> State
   ) {
     self.host = host
+    self.chain = chain
     self.forward = forward
     self.read = read
   }
@@ -183,6 +192,7 @@ extension Store {
   func makeChain() -> MiddlewareContext<State>? {
     let surroundings = MiddlewareSurroundings(
       of: self,
+      chain: effects.chain,
       forward: { [weak self] action in self?.receive(action) },
       read: { [box] in box.pointer.pointee }
     )

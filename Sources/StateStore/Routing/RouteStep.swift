@@ -34,7 +34,7 @@ extension Route {
   ///
   /// - Complexity: O(*n*), where *n* is the number of screens.
   public func steps(to route: Self) -> [RouteStep<Screen>] {
-    let common = zip(self, route).prefix { $0 == $1 }.count
+    let common = zip(self, route).prefix { isSameThroughout($0, as: $1) }.count
     let isChange = common < count && common < route.count
     let kept = isChange ? common + 1 : common
 
@@ -66,7 +66,7 @@ extension Route {
 
   private func requireLast(_ screen: Screen, at depth: Int) {
     require(
-      depth == count - 1 && last == screen,
+      depth == count - 1 && last.map { isSameThroughout($0, as: screen) } ?? false,
       """
       Couldn't pop or replace \(screen) at depth \(depth), because it isn't the last screen of \
       \(screens). Apply steps in order.

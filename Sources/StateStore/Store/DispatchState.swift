@@ -7,6 +7,9 @@ struct DispatchState {
   var innermost: (@MainActor (any Action) -> Void)?
   var journal: (any StoreJournal)?
 
+  /// A closure that returns a Boolean value that indicates whether the caller is on the main actor.
+  @usableFromInline var callerCheck: (@Sendable () -> Bool)?
+
   @usableFromInline var phase = StorePhase.ready
 
   /// The activity that forbids dispatching.

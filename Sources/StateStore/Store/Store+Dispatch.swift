@@ -9,6 +9,10 @@ extension Store {
   /// dispatched. For the rules about dispatching from a reducer, a middleware, or a subscriber, see
   /// `Store`.
   public func dispatch(_ action: any Action) {
+    requireMainActor(
+      "dispatch \(name(of: action))",
+      advice: "Call send(_:), which any thread can call."
+    )
     switch dispatchState.phase {
     case .ready:
       run(action)
@@ -40,6 +44,9 @@ extension Store {
       actions that dispatch each other endlessly.
       """
     )
+    // Only a dispatch that starts after a replacement of the middleware runs all new supervisors, which adopt effects.
+    let adoptsEffects = dispatchState.depth == 0 && dispatchState.hasNewMiddleware
+    if adoptsEffects { dispatchState.hasNewMiddleware = false }
     dispatchState.depth += 1
     if let chain {
       chain.run(action)
@@ -47,10 +54,7 @@ extension Store {
       reduce(action)
     }
     dispatchState.depth -= 1
-    if dispatchState.depth == 0, dispatchState.hasNewMiddleware {
-      dispatchState.hasNewMiddleware = false
-      effects.cancelAbandoned()
-    }
+    if adoptsEffects, !dispatchState.hasNewMiddleware { effects.cancelAbandoned() }
     runQueue()
   }
 
@@ -67,6 +71,7 @@ extension Store {
   public func batch<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
+    requireMainActor("run a batch")
     if dispatchState.phase == .notifying { return try queueBatch(body) }
     dispatchState.batchDepth += 1
     defer {
@@ -153,6 +158,8 @@ extension Store {
   func runQueue() {
     guard dispatchState.depth == 0, dispatchState.phase == .ready, !dispatchState.queue.isEmpty
     else { return }
+    let outer = QueuedRounds.areRunning
+    QueuedRounds.areRunning = true
     dispatchState.depth += 1
     var rounds = 0
     while rounds < dispatchState.queue.count {
@@ -175,6 +182,7 @@ extension Store {
     }
     dispatchState.queue.removeAll()
     dispatchState.depth -= 1
+    QueuedRounds.areRunning = outer
   }
 
   private var lastQueuedNames: String {

@@ -30,7 +30,8 @@
 /// A cancelled subscriber is never called again, even in the current round. A new subscriber
 /// receives the current value immediately, but doesn't receive it again in the same round. A value
 /// is a repeat if it equals the last value that the subscriber received. A value that doesn't equal
-/// itself, such as NaN or a struct that contains NaN, is a repeat if all its parts are repeats.
+/// itself, such as NaN or a struct that contains NaN, is a repeat if all its parts are repeats. A new
+/// list that contains NaN is a repeat only in the rounds of actions that subscribers dispatched.
 ///
 /// ### Threads
 ///
@@ -46,9 +47,10 @@ public final class Store<State> {
   ///
   /// A change takes effect at the next dispatch, never during a running dispatch.
   public var middleware: [Middleware<State>] {
+    willSet { requireMainActor("set the middleware") }
     didSet {
-      chain = makeChain()
       effects.replaceSupervisors()
+      chain = makeChain()
       dispatchState.hasNewMiddleware = true
     }
   }
@@ -175,6 +177,7 @@ public final class Store<State> {
   /// Reading the state from a reducer stops the program. A widget's body must not read it, because a replay draws another
   /// state. `Observe` of `TermRender` reads the state that is drawn.
   @inlinable public var state: State {
+    requireMainActor("read the state")
     require(
       dispatchState.phase != .reducing,
       "A reducer read its store while the state changes. Use the state argument of the reducer instead."

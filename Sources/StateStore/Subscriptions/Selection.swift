@@ -117,7 +117,7 @@ extension Selection {
   /// Returns a selection that skips values equal to the last value.
   @inlinable
   public func skipRepeats() -> Self where Value: Equatable {
-    skip { isSame($1, as: $0) }
+    skip { isRepeat($1, of: $0) }
   }
 }
 

@@ -59,7 +59,7 @@ extension Store {
     _ handler: @escaping @MainActor (Value) -> Void
   ) -> Subscriber {
     let look = selection.begin()
-    return SelectingSubscriber(subscriptions.nextPosition(), first: look(state)) {
+    return SelectingSubscriber(nextPosition(), first: look(state)) {
       $0.handle($1, look, handler)
     }
   }

@@ -16,7 +16,7 @@ extension Store {
     guard skipsRepeats else { return subscribe(toEachValueOf: reader(of: path), handler) }
     let (group, last) = joinGroup(of: path) { $0 }
     return begin(
-      Subscriber(subscriptions.nextPosition(in: group)) { _, _ in handler(last.value) }
+      Subscriber(nextPosition(in: group)) { _, _ in handler(last.value) }
     )
   }
 
@@ -36,7 +36,7 @@ extension Store {
     _ handler: @escaping @MainActor (Value) -> Void
   ) -> SubscriptionToken {
     begin(
-      Subscriber(subscriptions.nextPosition()) { _, _ in handler(part()) }
+      Subscriber(nextPosition()) { _, _ in handler(part()) }
     )
   }
 
@@ -50,6 +50,7 @@ extension Store {
     of path: KeyPath<State, Part>,
     comparing value: @escaping @MainActor (Part) -> Value
   ) -> (PartGroup, LastValue<Value>) {
+    requireMainActor("subscribe")
     if hasNotifiedAll, let group = subscriptions.group(of: path), group.isInUse,
       let last = group.last as? LastValue<Value>
     {
@@ -59,7 +60,7 @@ extension Store {
     let last = LastValue(value(part()))
     let group = subscriptions.addGroup(path: path, last: last) {
       let value = value(part())
-      if isSame(value, as: last.value) { return false }
+      if isRepeat(value, of: last.value) { return false }
       last.value = value
       return true
     }
@@ -80,11 +81,11 @@ extension Store {
   ) -> SubscriptionToken {
     guard skipsRepeats else { return subscribe(toEachValueOf: select, handler) }
     return begin(
-      SelectingSubscriber(subscriptions.nextPosition(), first: select(state)) { subscriber, turn in
+      SelectingSubscriber(nextPosition(), first: select(state)) { subscriber, turn in
         let subscriber = unsafeDowncast(subscriber, to: SelectingSubscriber<Value>.self)
         if case .receive(let snapshot) = turn {
           let value = select(unsafeDowncast(snapshot, to: StateSnapshot<State>.self).state)
-          if isSame(value, as: subscriber.last) { return }
+          if isRepeat(value, of: subscriber.last) { return }
           subscriber.last = value
         }
         handler(subscriber.last)
@@ -108,7 +109,7 @@ extension Store {
     _ handler: @escaping @MainActor (Value) -> Void
   ) -> SubscriptionToken {
     begin(
-      SelectingSubscriber(subscriptions.nextPosition(), first: select(state)) { subscriber, turn in
+      SelectingSubscriber(nextPosition(), first: select(state)) { subscriber, turn in
         let subscriber = unsafeDowncast(subscriber, to: SelectingSubscriber<Value>.self)
         if case .receive(let snapshot) = turn {
           subscriber.last = select(unsafeDowncast(snapshot, to: StateSnapshot<State>.self).state)
@@ -163,6 +164,13 @@ extension Store {
 // MARK: - First delivery
 
 extension Store {
+  /// Returns the position of a new subscriber, in a group or among the individual subscribers.
+  @usableFromInline
+  func nextPosition(in group: PartGroup? = nil) -> SubscriberPosition {
+    requireMainActor("subscribe")
+    return subscriptions.nextPosition(in: group)
+  }
+
   /// The number of reductions and replacements of the state so far.
   ///
   /// Equal revisions indicate an unchanged state.

@@ -69,6 +69,7 @@ extension Store {
   ///
   /// The store never calls the object again.
   public func unsubscribe(_ object: some StoreSubscriber) {
+    requireMainActor("unsubscribe")
     endObject(ObjectIdentifier(object))
   }
 
@@ -82,11 +83,12 @@ extension Store {
     _ object: Object,
     to selection: Selection<State, Object.SubscribedValue>
   ) {
+    requireMainActor("subscribe")
     let id = ObjectIdentifier(object)
     endObject(id)
     let look = selection.begin()
     // Only the store calls the closure, so the store exists.
-    let subscriber = SelectingSubscriber(subscriptions.nextPosition(), first: look(state)) {
+    let subscriber = SelectingSubscriber(nextPosition(), first: look(state)) {
       [unowned self, weak object] in
       guard let object else { return endObject(id) }
       $0.handle($1, look) { object.newState(state: $0) }

@@ -127,7 +127,7 @@ extension Store {
     guard skipsRepeats else { return subscribe(toEachValueOf: part) { handler($0.wrappedValue) } }
     let (group, _) = joinGroup(of: path) { $0.version }
     return begin(
-      Subscriber(subscriptions.nextPosition(in: group)) { _, _ in handler(part().wrappedValue) }
+      Subscriber(nextPosition(in: group)) { _, _ in handler(part().wrappedValue) }
     )
   }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import StateStore
 import TermScreen
 
 /// A container that creates its content from the state that the interface stores for it.
@@ -91,7 +92,7 @@ private final class WidgetStateReaderNode<State: WidgetState>: WrapperNode {
     if id != built.id { region.setNeedsBuild() }
     built.id = id
     let state = context.interface[built.id, as: State.self] ?? initial
-    if let known = built.state, known != state { region.setNeedsBuild() }
+    if let known = built.state, !isSame(known, as: state) { region.setNeedsBuild() }
   }
 }
 

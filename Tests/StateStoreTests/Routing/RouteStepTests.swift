@@ -110,6 +110,13 @@ import Testing
     }
   }
 
+  @Test func `Screens with NaN remain and can be replaced`() {
+    var route: Route<Double> = [.nan, .nan]
+    #expect(route.steps(to: [.nan, .nan]).isEmpty)
+    for step in route.steps(to: [1]) { route.apply(step) }
+    #expect(route == [1])
+  }
+
   @Test func `A step before the end of the route traps`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var route: Route<Int> = [1, 2]
