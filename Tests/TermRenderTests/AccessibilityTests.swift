@@ -111,6 +111,40 @@ import Testing
     #expect(transcript.lines.contains { $0.hasSuffix("word the end") })
   }
 
+  @Test(
+    arguments: [
+      ("word ", 200_000, 1, "…"), ("a\n", 1_000, 1_000, "a"),
+      ("a\r\n", 1_001, 1_001, "… and 1 more line"),
+      ("a\n\n", 300_000, 1_001, "… and 299000 more lines"),
+      (String(repeating: "word ", count: 20) + "\n", 2_000, 657, "… and 1344 more lines"),
+    ]
+  )
+  func `Lines beyond a limit are only counted`(
+    part: String,
+    repeats: Int,
+    count: Int,
+    end: String
+  ) async {
+    let whole = Text(String(repeating: part, count: repeats))
+    let tenth = Text(String(repeating: part, count: repeats / 10)).bold()
+    let rest = Text(String(repeating: part, count: repeats % 10))
+    for text in [whole, (0..<10).reduce(rest) { text, _ in text + tenth }] {
+      let lines = await read { text }.lines
+      #expect(lines.count == count)
+      #expect(lines.last?.hasSuffix(end) == true)
+      #expect(lines.reduce(0) { $0 + $1.utf8.count } < 70_000)
+    }
+  }
+
+  @Test func `A line of many texts is truncated`() async {
+    let part = String(repeating: "word ", count: 700)
+    let transcript = await read {
+      HStack { ForEach(0..<20) { _ in Text("x").accessibilityLabel(part) } }
+    }
+    #expect(transcript.lines.count == 1)
+    #expect(transcript.lines[0].utf8.count < 4_200 && transcript.lines[0].hasSuffix("…"))
+  }
+
   @Test func `Table rows include all column titles, even of hidden columns`() async {
     let store = makeStore()
     let order = TableSortOrder("load", isDescending: true)

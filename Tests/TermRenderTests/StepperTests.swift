@@ -67,6 +67,33 @@ import Testing
     #expect(pilot.frame.lines[0] == "Copies ‹−›  6 ‹+›")
   }
 
+  @Test(arguments: 1...12) func `Small steps change the value and its text`(places: Int) async {
+    let values = (0...10).map { Double("\($0)e-\(places)") ?? .nan }
+    let pilot = Pilot(
+      RuntimeFixture(Print(zoom: 0)) { state in
+        VStack {
+          Stepper("A", value: state.zoom, in: 0...values[10], step: values[1]) {
+            Change(\Print.zoom, $0)
+          }
+          Slider("B", value: state.zoom, in: 0...values[10], step: values[1]) {
+            Change(\Print.zoom, $0)
+          }
+        }
+      },
+      size: Size(columns: 60, rows: 4)
+    )
+    for number in 1...4 {
+      if !number.isMultiple(of: 2) { await pilot.press("tab") }
+      await pilot.press("right")
+      #expect(pilot.app.store.state.zoom == values[number])
+      let text = "0.\(String(repeating: "0", count: places - 1))\(number)"
+      let lines = pilot.frame.lines[0...1]
+      #expect(lines.allSatisfy { $0.contains(text) }, "\(lines)")
+    }
+    await pilot.press("left", "left")
+    #expect(pilot.app.store.state.zoom == values[2])
+  }
+
   @Test func `A press released elsewhere does nothing`() async {
     let pilot = pilot()
     await pilot.drag(from: Point(x: 15, y: 0), to: Point(x: 1, y: 0))

@@ -38,6 +38,47 @@ extension AccessibilityElement {
   }
 }
 
+/// The lines of a string that are spoken, without empty lines.
+struct SpokenLines {
+  /// The lines, each truncated and on one line.
+  private(set) var lines: [String] = []
+  /// The number of further lines.
+  private(set) var moreCount = 0
+  private var bytes = 0
+  /// The start of the current line.
+  private var line = ""
+
+  /// The maximum number of lines.
+  private static let lineLimit = 1_000
+  /// The number of UTF-8 bytes after which no further line is spoken.
+  private static let byteLimit = 65_536
+
+  init(_ text: String) {
+    // Scalars, because finding the clusters of long text takes too long.
+    for scalar in text.unicodeScalars {
+      if scalar.isLineEnding {
+        endLine()
+      } else if line.utf8.count <= (isFull ? 0 : AccessibilityElement.textLimit) {
+        line.unicodeScalars.append(scalar)
+      }
+    }
+    endLine()
+  }
+
+  private var isFull: Bool { lines.count >= Self.lineLimit || bytes >= Self.byteLimit }
+
+  private mutating func endLine() {
+    if line.isEmpty { return }
+    if isFull {
+      moreCount += 1
+    } else {
+      lines.append(line.truncated(to: AccessibilityElement.textLimit).inOneLine)
+      bytes += line.utf8.count
+    }
+    line = ""
+  }
+}
+
 extension String {
   /// Returns the string, or its start and an ellipsis if it has more than the given number of UTF-8 bytes.
   func truncated(to limit: Int) -> String {

@@ -120,17 +120,20 @@ extension RenderContext {
 
   /// Describes each readable line of a string.
   ///
-  /// A line with more than 4,096 bytes is truncated.
+  /// A line with more than 4,096 bytes is truncated. After 1,000 lines or 65,536 bytes, only the number of further lines
+  /// follows.
   ///
   /// - Parameters:
   ///   - text: The string.
   ///   - canvas: The canvas on which the string is drawn.
   public func describe(text: String, in canvas: Canvas? = nil) {
     guard isAccessible else { return }
-    // Scalars, because finding the clusters of long text takes too long.
-    for line in text.unicodeScalars.split(whereSeparator: \.isLineEnding) {
-      let line = String(line).truncated(to: AccessibilityElement.textLimit).inOneLine
-      if line.isReadable { describe(in: canvas, as: AccessibilityElement(.text, line)) }
+    let spoken = SpokenLines(text)
+    for line in spoken.lines where line.isReadable {
+      describe(in: canvas, as: AccessibilityElement(.text, line))
     }
+    guard spoken.moreCount > 0 else { return }
+    let words = "… and \(spoken.moreCount) more \(spoken.moreCount == 1 ? "line" : "lines")"
+    describe(in: canvas, as: AccessibilityElement(.text, words))
   }
 }

@@ -34,12 +34,11 @@ extension Transcript {
     var known: [String: Int] = [:]
     for element in old.elements { known[element.topic, default: 0] += 1 }
     var changed: [AccessibilityElement] = []
+    var phrases: Set<String> = []
     for element in elements {
       if let count = known[element.topic], count > 0 {
         known[element.topic] = count - 1
-      } else if element.announcesChanges,
-        !changed.contains(where: { $0.spokenText == element.spokenText })
-      {
+      } else if element.announcesChanges, phrases.insert(element.spokenText).inserted {
         changed.append(element)
       }
     }

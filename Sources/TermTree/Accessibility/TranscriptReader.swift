@@ -161,21 +161,34 @@ extension AccessibilityAmendment {
 extension [AccessibilityElement] {
   /// The elements, with consecutive text elements joined into one.
   fileprivate var joiningTexts: [AccessibilityElement] {
-    reduce(into: []) { result, element in
-      guard element.isPartOfLine, let last = result.last, last.isPartOfLine else {
-        return result.append(element)
+    var result: [AccessibilityElement] = []
+    var line: [AccessibilityElement] = []
+    for element in self {
+      if element.isPartOfLine {
+        line.append(element)
+      } else {
+        result += line.inOneElement + [element]
+        line = []
       }
-      // No comma is needed after punctuation such as the colon in `Name:`.
-      let comma = last.spokenText.last.map { ":;,.!?".contains($0) } == true ? "" : ","
-      var joined = AccessibilityElement(.text, "\(last.spokenText)\(comma) \(element.spokenText)")
-      let news = [last, element].map(\.lineAnnouncement)
-      if news != [last.spokenText, element.spokenText] {
-        joined.announcedText = news.filter { !$0.isEmpty }.joined(separator: " ")
-      }
-      (joined.trap, joined.isVisible) = (last.trap, last.isVisible)
-      joined.isAnnounced = [last.isAnnounced, element.isAnnounced].contains(true) ? true : nil
-      result[result.count - 1] = joined
     }
+    return result + line.inOneElement
+  }
+
+  /// The text elements of a line, joined into one.
+  private var inOneElement: [AccessibilityElement] {
+    guard count > 1, let first else { return self }
+    let texts = map(\.spokenText)
+    let text = texts.dropFirst().reduce(into: texts[0]) { text, part in
+      // No comma is needed after punctuation such as the colon in `Name:`.
+      let comma = text.last.map { ":;,.!?".contains($0) } == true ? "" : ","
+      text += "\(comma) \(part)"
+    }
+    var joined = AccessibilityElement(.text, text)
+    let news = map(\.lineAnnouncement)
+    if news != texts { joined.announcedText = news.filter { !$0.isEmpty }.joined(separator: " ") }
+    (joined.trap, joined.isVisible) = (first.trap, first.isVisible)
+    joined.isAnnounced = contains { $0.isAnnounced == true } ? true : nil
+    return [joined]
   }
 }
 

@@ -38,8 +38,8 @@ public struct BarChart: Widget {
   ///   - axis: The direction in which the bars grow.
   ///   - bounds: The values at the ends of the chart. Longer bars are clipped. The default range contains zero and all
   ///     values.
-  ///   - label: A closure that formats a value on one line. By default, values are short, with up to seven digits if
-  ///     they distinguish values that differ.
+  ///   - label: A closure that formats a value on one line. By default, values are as short as their range allows, and
+  ///     different values have different texts.
   ///   - showsValues: A Boolean value that indicates whether each bar shows its value if it fits.
   public init(
     _ labels: [String],
@@ -67,8 +67,8 @@ public struct BarChart: Widget {
   ///   - axis: The direction in which the bars grow.
   ///   - bounds: The values at the ends of the chart. Longer bars are clipped. The default range contains zero and all
   ///     values.
-  ///   - label: A closure that formats a value on one line. By default, values are short, with up to seven digits if
-  ///     they distinguish values that differ.
+  ///   - label: A closure that formats a value on one line. By default, values are as short as their range allows, and
+  ///     different values have different texts.
   ///   - showsValues: A Boolean value that indicates whether each bar shows its value if it fits.
   public init(
     _ labels: [String],

@@ -28,12 +28,13 @@ struct BarData {
     self.series = series
     let range = series.extremes.range ?? 0...0
     let shown = series.flatMap { $0.samples.prefix(labels.count) }
-    let distance = NumberText.smallestDistance(between: shown)
-    let label = label ?? { NumberText.short($0, in: range, distance: distance) }
+    // Comparing the texts takes time, and a chart can hide its values.
+    lazy var format = NumberText.format(of: shown, in: range)
+    let label = label ?? { format($0) }
     self.label = label
     let (least, greatest) = (range.lowerBound, range.upperBound)
     scale = PlotScale(bounds ?? min(0, least)...max(0, greatest))
-    labelColumns = labels.reduce(0) { max($0, displayWidth(of: $1)) }
+    labelColumns = labels.reduce(0) { max($0, displayWidth(of: Text.omittingBreakHints(in: $1))) }
     var digits = 0
     if showsValues {
       for value in shown where value.isFinite {

@@ -6,6 +6,7 @@ import TermTree
 /// The positions of a chart's labels and grid lines.
 struct ChartAxes {
   private struct Tick {
+    let value: Double
     /// The row in the plot.
     let row: Int
     let text: String
@@ -20,6 +21,9 @@ struct ChartAxes {
   private let isShown: Bool
   /// The row of zero, if it's inside the plot.
   private var zero: Int?
+
+  /// The numbers on the vertical axis.
+  var yValues: [Double] { yTicks.map(\.value) }
 
   /// The minimum size for labels.
   private static let least = Size(columns: 16, rows: 5)
@@ -81,7 +85,7 @@ struct ChartAxes {
   ) -> [Tick] {
     let texts = label.map(ticks.values.map) ?? NumberText.labels(of: ticks)
     return zip(ticks.values, texts).map { value, text in
-      Tick(row: row(value), text: text, columns: displayWidth(of: text))
+      Tick(value: value, row: row(value), text: text, columns: displayWidth(of: text))
     }
   }
 

@@ -12,15 +12,16 @@ extension RenderContext {
   ///   - series: The series.
   ///   - kind: The role of the chart.
   ///   - canvas: The canvas of the chart.
-  ///   - label: A closure that formats a number, or `nil` for the shortest text that the range of all series allows.
+  ///   - label: A closure that formats a number, or `nil` for the shortest texts that the range of all series allows
+  ///     and that differ for different numbers.
   func describe(
     _ series: [ChartSeries],
     kind: AccessibilityRole,
     in canvas: Canvas,
     _ label: ((Double) -> String)? = nil
   ) {
-    let range = series.extremes.range
-    let label = label ?? { NumberText.short($0, in: range) }
+    let spoken = series.flatMap { $0.samples.spokenNumbers }
+    let label = label ?? NumberText.format(of: spoken, in: series.extremes.range)
     for series in series {
       var element = AccessibilityElement(kind, series.name, value: series.samples.summary(label))
       element.announcedText = ""
@@ -30,6 +31,12 @@ extension RenderContext {
 }
 
 extension Samples {
+  /// The last number and the extremes.
+  fileprivate var spokenNumbers: [Double] {
+    let range = extremes(in: 0..<count).range
+    return [last, range?.lowerBound, range?.upperBound].compactMap { $0 }
+  }
+
   /// Returns a summary of the number of values, the last value, and the extremes.
   fileprivate func summary(_ label: (Double) -> String) -> String {
     guard let range = extremes(in: 0..<count).range else { return "no data" }

@@ -62,7 +62,8 @@ public struct Gauge: Widget {
   ///     isn't a number appears as `-`.
   ///   - bounds: The values at the ends of the bar.
   ///   - unit: The text after the digits and a space. The unit `%` follows the digits without a space.
-  ///   - label: A closure that formats a number on one line. By default, numbers are as short as the bounds allow.
+  ///   - label: A closure that formats a number on one line. By default, numbers are as short as the bounds allow, and
+  ///     different numbers on the scale have different texts.
   ///   - levels: The levels, in any order.
   ///   - showsScale: A Boolean value that indicates whether a row below the bar shows the bounds and the starts of the
   ///     levels. The default is `false`.
@@ -79,7 +80,11 @@ public struct Gauge: Widget {
     self.value = value
     self.bounds = bounds
     self.unit = unit
-    self.label = label ?? { NumberText.short($0, in: bounds) }
+    let scale = PlotScale(bounds)
+    let starts = levels.map(\.start).filter { scale.lower < $0 && $0 < scale.upper }
+    // Without a scale, the gauge shows only its value.
+    let shown = showsScale ? [value, scale.lower, scale.upper] + starts : []
+    self.label = label ?? NumberText.format(of: shown, in: bounds)
     self.levels = levels.filter { !$0.start.isNaN }.sorted { $0.start < $1.start }
     self.showsScale = showsScale
   }

@@ -6,7 +6,6 @@ import TermTree
 final class GaugeNode: Node {
   private let gauge: Gauge
   private let title: TextNode
-  private let titleColumns: Int
   private let reading: String
   private let level: Gauge.Level?
   /// The width of the longest value between the bounds.
@@ -20,7 +19,6 @@ final class GaugeNode: Node {
   init(_ gauge: Gauge) {
     self.gauge = gauge
     title = TextNode(Text(gauge.title))
-    titleColumns = displayWidth(of: gauge.title)
     let unit = gauge.unit
     let suffix = unit.isEmpty || unit == "%" ? unit : " \(unit)"
     reading = (gauge.value.isNaN ? "-" : gauge.label(gauge.value)) + suffix
@@ -53,7 +51,7 @@ final class GaugeNode: Node {
     if canvas.isInvisible { return }
     let layout = GaugeLayout(
       size: canvas.size,
-      title: titleColumns,
+      title: title.columns(context),
       value: digitColumns,
       status: gauge.levels.map { displayWidth(of: status(of: $0, context)) }.max() ?? 0
     )

@@ -42,10 +42,8 @@ final class LineChartNode: Node {
     if context.isAccessible { context.describe(series, kind: .lineChart, in: canvas, chart.label) }
     guard !canvas.size.isEmpty, !canvas.isInvisible else { return }
     var area = Rect(size: canvas.size)
-    if chart.showsLegend, series.count > 1, area.rows > 5 {
-      drawLegend(in: canvas, context)
-      area = Rect(x: 0, y: 1, columns: area.columns, rows: area.rows - 1)
-    }
+    let hasLegend = chart.showsLegend && series.count > 1 && area.rows > 5
+    if hasLegend { area = Rect(x: 0, y: 1, columns: area.columns, rows: area.rows - 1) }
     let space = canvas.subcanvas(in: area)
     let axes = ChartAxes(
       space: area.size,
@@ -56,6 +54,7 @@ final class LineChartNode: Node {
       isShown: chart.showsAxes
     )
     axes.draw(in: space, context)
+    if hasLegend { drawLegend(in: canvas, beside: axes.yValues, context) }
     let part = space.subcanvas(in: axes.plot)
     guard hasData else {
       let text = "no data"
@@ -169,10 +168,13 @@ final class LineChartNode: Node {
 
   // MARK: Legend
 
-  private func drawLegend(in canvas: Canvas, _ context: RenderContext) {
+  /// Draws the name and the last number of each series.
+  ///
+  /// The text of a number differs from those of different numbers on the vertical axis, which are `ticks`.
+  private func drawLegend(in canvas: Canvas, beside ticks: [Double], _ context: RenderContext) {
     let unicode = context.capabilities.supportsUnicode
-    let range = series.extremes.range
-    let label = chart.label ?? { NumberText.short($0, in: range) }
+    let shown = ticks + series.compactMap { $0.samples.last }
+    let label = chart.label ?? NumberText.format(of: shown, in: series.extremes.range)
     let names = series.map { series in
       guard let last = series.samples.last, last.isFinite else { return series.name }
       return series.name.isEmpty ? label(last) : "\(series.name) \(label(last))"

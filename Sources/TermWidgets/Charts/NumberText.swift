@@ -4,29 +4,65 @@
 ///
 /// A number is rounded at the last digit of its text, so that all digits are correct.
 enum NumberText {
+  /// A digit that distinguishes the numbers of a chart.
+  struct Distinction {
+    /// The power of ten of the digit.
+    var place: Int
+    /// The maximum number of significant digits in a text that contains the digit.
+    var digits: Int
+  }
+
   /// Returns a number as text of about four characters, such as `42`, `0.25`, `12.5k`, `3.2M`, or `1e20`.
   ///
   /// - Parameters:
   ///   - value: The number.
   ///   - range: The range of the numbers that the chart shows together. If it's narrow, the text has as many digits as
   ///     distinguish a tenth of the range.
-  ///   - distance: The smallest distance between different numbers that the chart shows together. The text has up to
-  ///     seven digits if they distinguish such numbers.
+  ///   - distinction: A digit that the text also contains, unless it would have too many digits.
   /// - Returns: The text, which is `nan` if the value isn't a number, and `inf` or `-inf` if it's infinite.
   static func short(
     _ value: Double,
     in range: ClosedRange<Double>? = nil,
-    distance: Double = .infinity
+    _ distinction: Distinction? = nil
   ) -> String {
     guard value.isFinite else { return value.isNaN ? "nan" : value < 0 ? "-inf" : "inf" }
     let length = range.map { $0.upperBound - $0.lowerBound } ?? 0
     let needed = length.isFinite ? DecimalNumber(length).exponent.map { $0 - 1 } : nil
-    let distinct = distance.isFinite ? DecimalNumber(distance).exponent : nil
     let number = DecimalNumber(value)
-    var place = place(number.exponent, needed, distinct)
+    var place = place(number.exponent, needed, distinction)
     // Rounding can add a digit, which changes the unit.
-    place = self.place(number.rounded(to: place).exponent, needed, distinct)
+    place = self.place(number.rounded(to: place).exponent, needed, distinction)
     return texts([number], to: place, trimsZeros: true).joined()
+  }
+
+  /// Returns a closure that formats the numbers that a chart shows together.
+  ///
+  /// Different numbers have different texts. Texts have more digits than ``short(_:in:_:)`` returns by default only if
+  /// some would otherwise be equal, and more than seven digits only if seven don't distinguish all numbers. Numbers that
+  /// differ only by a rounding error, such as 0.3 and 0.1 + 0.2, count as equal.
+  ///
+  /// - Parameters:
+  ///   - values: The numbers, in any order.
+  ///   - range: The range of the numbers.
+  /// - Returns: The closure, which also formats other numbers to the same digit.
+  static func format(
+    of values: [Double],
+    in range: ClosedRange<Double>?
+  ) -> (Double) -> String {
+    let values = values.filter(\.isFinite).sorted().reduce(into: [Double]()) { values, next in
+      let isEqual = values.last.map { next - $0 <= max(abs(next), abs($0)) * 1e-15 } ?? false
+      if !isEqual { values.append(next) }
+    }
+    let distance = zip(values, values.dropFirst()).map { $1 - $0 }.min() ?? .infinity
+    guard distance.isFinite, let place = DecimalNumber(distance).exponent else {
+      return { short($0, in: range) }
+    }
+    let shortest: Distinction?? = [nil, Distinction(place: place, digits: 7)].first { distinction in
+      Set(values.map { short($0, in: range, distinction) }).count == values.count
+    }
+    // One more digit, because the distance can have a rounding error.
+    let distinction = shortest ?? Distinction(place: place - 1, digits: 17)
+    return { short($0, in: range, distinction) }
   }
 
   /// Returns the labels of the ticks of an axis.
@@ -38,14 +74,6 @@ enum NumberText {
     }
     let range = (ticks.values.first ?? 0)...(ticks.values.last ?? 0)
     return ticks.values.map { short($0, in: range) }
-  }
-
-  /// Returns the smallest distance between different finite numbers, or infinity if no two numbers differ.
-  static func smallestDistance(between values: [Double]) -> Double {
-    let values = values.filter(\.isFinite).sorted()
-    return zip(values, values.dropFirst()).reduce(.infinity) { least, pair in
-      pair.0 < pair.1 ? min(least, pair.1 - pair.0) : least
-    }
   }
 
   /// A unit of numbers: its power of ten and its symbol.
@@ -102,9 +130,13 @@ enum NumberText {
   /// - Parameters:
   ///   - exponent: The power of ten of the first digit, or `nil` for zero.
   ///   - needed: The power of ten of a digit that the text contains, unless the number has more than 17 digits then.
-  ///   - distinct: The power of ten of a digit that the text contains, unless the number has more than 7 digits then.
+  ///   - distinction: A digit that the text contains, unless the number has too many digits then.
   /// - Returns: The power of ten.
-  private static func place(_ exponent: Int?, _ needed: Int?, _ distinct: Int?) -> Int {
+  private static func place(
+    _ exponent: Int?,
+    _ needed: Int?,
+    _ distinction: Distinction?
+  ) -> Int {
     guard let exponent else { return 0 }
     let place =
       switch exponent {
@@ -114,6 +146,7 @@ enum NumberText {
       default: min(exponent / 3, 4) * 3 - 1
       }
     let short = max(min(place, needed ?? place), exponent - 16)
-    return min(short, max(distinct ?? short, exponent - 6))
+    guard let distinction else { return short }
+    return min(short, max(distinction.place, exponent - distinction.digits + 1))
   }
 }

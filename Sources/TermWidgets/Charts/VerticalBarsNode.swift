@@ -104,7 +104,7 @@ final class VerticalBarsNode: Node {
       let rect = Rect(x: x, y: size.rows - 1, columns: max(width, layout.slot - 1), rows: 1)
       var label = canvas.subcanvas(in: rect)
       label.style = context.environment.theme[.muted].inheriting(from: label.style)
-      let available = min(rect.columns, max(width, TermScreen.displayWidth(of: data.labels[group])))
+      let available = min(rect.columns, max(width, labels[group].columns(context)))
       let shift = max(0, (width - available + 1) / 2)
       let part = label.subcanvas(in: Rect(x: shift, y: 0, columns: available, rows: 1))
       labels[group].drawLabel(in: part, alignment: width >= available ? .center : .leading, context)

@@ -117,7 +117,6 @@ private struct RadioOption {
 private final class RadioGroupNode: Node {
   private let options: [RadioOption]
   private let labels: [TextNode]
-  private let widths: [Int]
   private let selectedIndex: Int?
   private let axis: Axis
   private let send: (Int) -> any Action
@@ -135,20 +134,20 @@ private final class RadioGroupNode: Node {
   ) {
     self.options = options
     labels = options.map { TextNode(Text($0.title)) }
-    widths = options.map {
-      $0.title.isEmpty ? Self.markColumns : Self.labelStart + displayWidth(of: $0.title)
-    }
     self.selectedIndex = selectedIndex
     self.axis = axis
     self.send = send
   }
 
-  private func layout(_ columns: Int) -> RadioLayout {
-    RadioLayout(widths: widths, axis: axis, columns: max(0, columns))
+  private func layout(_ columns: Int, _ context: RenderContext) -> RadioLayout {
+    let widths = zip(options, labels).map { option, label in
+      option.title.isEmpty ? Self.markColumns : Self.labelStart + label.columns(context)
+    }
+    return RadioLayout(widths: widths, axis: axis, columns: max(0, columns))
   }
 
   override func measure(_ proposal: Size, _ context: RenderContext) -> Fit {
-    Fit(size: layout(proposal.columns).size.intersection(proposal))
+    Fit(size: layout(proposal.columns, context).size.intersection(proposal))
   }
 
   /// The index of the option that shows the focus.
@@ -156,7 +155,7 @@ private final class RadioGroupNode: Node {
 
   override func draw(in canvas: inout Canvas, _ context: RenderContext) {
     let id = context.claimID("RadioGroup")
-    let layout = layout(canvas.size.columns)
+    let layout = layout(canvas.size.columns, context)
     let top = layout.firstRow(showing: current, in: canvas.size.rows)
     let appearance = context.addControl(id, in: canvas) {
       $0.key = { [self] press in

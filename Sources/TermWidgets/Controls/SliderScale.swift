@@ -9,6 +9,8 @@ struct SliderScale: Equatable, Sendable {
   let step: Double
   /// The number of decimal places that steps need.
   let places: Int
+  /// The power of ten by which values with these places are whole numbers.
+  private let power: Double
 
   /// Creates a scale for a control, whose name errors contain.
   init(_ bounds: ClosedRange<Double>, step: Double, of control: String) {
@@ -19,17 +21,22 @@ struct SliderScale: Equatable, Sendable {
     lower = bounds.lowerBound
     upper = bounds.upperBound
     self.step = step
-    places = [step, lower].map(Self.places).max() ?? 0
+    let places = max(Self.places(of: step, step: step), Self.places(of: lower, step: step))
+    self.places = places
+    power = (0..<places).reduce(1) { power, _ in power * 10 }
   }
 
-  /// Returns the number of decimal places, up to six, that represent a number exactly.
-  private static func places(of number: Double) -> Int {
-    var scaled = number
-    for places in 0..<6 {
-      if abs(scaled - scaled.rounded()) < 1e-9 * max(1, abs(scaled)) { return places }
-      scaled *= 10
+  /// Returns the number of decimal places that represent a number exactly.
+  ///
+  /// The result is at most 6, or the number of places of the first six digits of a step below 0.1.
+  private static func places(of number: Double, step: Double) -> Int {
+    let most = max(6, 5 - (DecimalNumber(step).exponent ?? 0))
+    var (scaled, scaledStep) = (number, step)
+    for places in 0..<most {
+      if abs(scaled - scaled.rounded()) < 1e-9 * max(scaledStep, abs(scaled)) { return places }
+      (scaled, scaledStep) = (scaled * 10, scaledStep * 10)
     }
-    return 6
+    return most
   }
 
   /// Returns the value clamped to the bounds, or the lower bound if the value isn't a number.
@@ -45,11 +52,12 @@ struct SliderScale: Equatable, Sendable {
   ///
   /// Valid values are at multiples of the step from the lower bound, and at the upper bound.
   func value(from value: Double, steps: Int) -> Double {
-    let position = (clamped(value) - lower) / step
+    let value = clamped(value)
+    let position = (value - lower) / step
     guard position.isFinite else { return steps < 0 ? lower : upper }
     // A value between two steps moves to the next step in the direction.
     let nearest = position.rounded()
-    let isOnStep = abs(position - nearest) < 1e-6
+    let isOnStep = abs(position - nearest) < max(1e-6, roundingError(at: value) / step)
     let start = isOnStep ? nearest : position.rounded(steps > 0 ? .down : .up)
     return on(step: start + Double(steps))
   }
@@ -63,27 +71,21 @@ struct SliderScale: Equatable, Sendable {
 
   private func on(step number: Double) -> Double {
     let value = lower + number * step
-    // Remove the rounding error of decimal fractions if the value is small enough to have such an error.
-    let scale = Self.powers[places]
-    let scaled = (value * scale).rounded() / scale
-    return clamped(abs(value) < 1e9 ? scaled : value)
+    // Remove the rounding error of decimal fractions. Steps such as a third aren't decimal fractions.
+    let decimal = (value * power).rounded() / power
+    let isDecimal = abs(decimal - value) < max(1e-9 * step, roundingError(at: value))
+    return clamped(isDecimal ? decimal : value)
   }
+
+  /// Returns the maximum rounding error of a value that was calculated from the lower bound.
+  private func roundingError(at value: Double) -> Double { 4 * max(abs(value), abs(lower)).ulp }
 
   /// Returns the value in decimal digits, with as many decimal places as steps need.
   func label(of value: Double) -> String {
     let value = clamped(value)
-    guard abs(value) < 1e12 else { return "\(value)" }
-    let scale = Self.powers[places]
-    let whole = Int((abs(value) * scale).rounded())
-    let sign = value < 0 && whole > 0 ? "-" : ""
-    guard places > 0 else { return sign + String(whole) }
-    let part = String(whole % Int(scale))
-    let zeros = String(repeating: "0", count: places - part.count)
-    return "\(sign)\(whole / Int(scale)).\(zeros)\(part)"
+    return abs(value) < 1e12 ? DecimalNumber(value).text(unit: 0, places: places) : "\(value)"
   }
 
   /// The width of the longest label.
   var labelColumns: Int { max(label(of: lower).utf8.count, label(of: upper).utf8.count) }
-
-  private static let powers: [Double] = [1, 10, 100, 1_000, 10_000, 100_000, 1_000_000]
 }

@@ -14,17 +14,10 @@ enum StepperMove {
 /// The displayed value of a stepper.
 struct StepperValue {
   let text: String
-  /// The width of the longest value.
-  let columns: Int
+  /// The texts of the bounds.
+  let ends: (String, String)
   let isAtStart: Bool
   let isAtEnd: Bool
-
-  init(text: String, ends: (String, String), isAtStart: Bool, isAtEnd: Bool) {
-    self.text = text
-    columns = [text, ends.0, ends.1].map { TermScreen.displayWidth(of: $0) }.max() ?? 0
-    self.isAtStart = isAtStart
-    self.isAtEnd = isAtEnd
-  }
 }
 
 /// The columns of the parts of a stepper.
@@ -80,6 +73,8 @@ final class StepperNode: Node {
   private let title: String
   private let label: TextNode
   private let text: TextNode
+  /// The values whose widths determine that of the stepper.
+  private let values: [TextNode]
   private let value: StepperValue
   private let send: (StepperMove) -> any Action
 
@@ -87,22 +82,27 @@ final class StepperNode: Node {
     self.title = title
     label = TextNode(Text(title))
     text = TextNode(Text(value.text))
+    values = [text] + [value.ends.0, value.ends.1].map { TextNode(Text($0)) }
     self.value = value
     self.send = send
   }
 
-  private func layout(_ columns: Int) -> StepperLayout {
-    StepperLayout(columns: columns, title: TermScreen.displayWidth(of: title), value: value.columns)
+  private func layout(_ columns: Int, _ context: RenderContext) -> StepperLayout {
+    StepperLayout(
+      columns: columns,
+      title: label.columns(context),
+      value: values.map { $0.columns(context) }.max() ?? 0
+    )
   }
 
   override func measure(_ proposal: Size, _ context: RenderContext) -> Fit {
-    let size = Size(columns: layout(proposal.columns).plus + StepperLayout.buttonColumns, rows: 1)
-    return Fit(size: size.intersection(proposal))
+    let end = layout(proposal.columns, context).plus + StepperLayout.buttonColumns
+    return Fit(size: Size(columns: end, rows: 1).intersection(proposal))
   }
 
   override func draw(in canvas: inout Canvas, _ context: RenderContext) {
     let id = context.claimID("Stepper")
-    let layout = layout(canvas.size.columns)
+    let layout = layout(canvas.size.columns, context)
     let appearance = context.addControl(id, in: canvas) {
       $0.key = { [self] press in
         move(of: press).map(perform) ?? .ignored

@@ -143,7 +143,7 @@ private final class KeyRowNode: WrapperNode {
     init(_ lines: ArraySlice<KeyLine>) {
       let keys = lines.compactMap(\.key)
       presses = keys.map { displayWidth(of: $0.presses) }.max() ?? 0
-      titles = keys.map { displayWidth(of: $0.markedTitle) }.max() ?? 0
+      titles = keys.map { displayWidth(of: Text.omittingBreakHints(in: $0.markedTitle)) }.max() ?? 0
     }
 
     /// The width of the column.

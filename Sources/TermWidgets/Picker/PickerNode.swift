@@ -28,12 +28,14 @@ final class PickerNode: Node {
   /// Returns the width of the widest title in columns, among the first titles and the selected title.
   func titleColumns() -> Int {
     if let knownWidth { return knownWidth }
-    var width = options.chosen.map { displayWidth(of: options.title($0)) } ?? 0
-    for index in 0..<min(options.count, Self.measured) {
-      width = max(width, displayWidth(of: options.title(index)))
-    }
+    var width = options.chosen.map { columns(of: $0) } ?? 0
+    for index in 0..<min(options.count, Self.measured) { width = max(width, columns(of: index)) }
     knownWidth = width
     return width
+  }
+
+  private func columns(of index: Int) -> Int {
+    displayWidth(of: Text.omittingBreakHints(in: options.title(index)))
   }
 
   /// Returns the indices of the options that contain the filter text, in order, or `nil` if the text is empty.

@@ -106,8 +106,8 @@ public struct TableColumn<Row> {
   /// Creates a column of widgets that are one line high.
   ///
   /// The widgets can observe the state and respond to clicks, but can't have the focus. A `Text` is never truncated
-  /// inside a number. For a column of numbers, use ``init(_:width:alignment:value:)``, so that the column receives the
-  /// width that the numbers need.
+  /// inside a number. If only a part of a cell is visible, its widgets use the width of that part. For a column of
+  /// numbers, use ``init(_:width:alignment:value:)``, so that the column receives the width that the numbers need.
   ///
   /// - Parameters:
   ///   - title: The title of the column.

@@ -62,7 +62,8 @@ struct TableCells<Row> {
     case .widget(let content):
       let alignment = column.alignment
       return { row, canvas, context in
-        let cell = canvas.subcanvas(in: slot.frame)
+        // A widget that is only clipped would show a part of a number.
+        let cell = canvas.subcanvas(in: slot.seenFrame)
         context.drawPart(name, in: cell) {
           Self.draw(content(row).single, in: cell, alignment, context)
         }
@@ -82,6 +83,8 @@ struct TableCells<Row> {
   }
 
   /// Draws the titles, with an indicator for the column that determines the order.
+  ///
+  /// If this column is only partly visible, its title and the indicator use the visible part.
   func drawTitles(_ sorting: TableSorting<Row>?, in canvas: Canvas, _ context: RenderContext) {
     for slot in layout.pinnedSlots { drawTitle(sorting, in: canvas, at: slot, context) }
     let part = canvas.subcanvas(in: layout.scrolledPart)
@@ -103,11 +106,11 @@ struct TableCells<Row> {
     }
     // In a trailing column, the indicator precedes the title, so that the title remains aligned with its column.
     let sign = TableSlot.indicatorColumns
-    var cell = canvas.subcanvas(in: slot.frame)
+    var cell = canvas.subcanvas(in: slot.seenFrame)
     let accent = context.environment.theme[.accent]
     cell.style.attributes.remove(.dim)
     cell.style = Style(attributes: .bold).inheriting(from: accent).inheriting(from: cell.style)
-    let space = max(0, slot.width - sign)
+    let space = max(0, slot.seen.count - sign)
     let isLast = column.alignment == .trailing
     let title = Rect(x: isLast ? sign : 0, y: 0, columns: space, rows: 1)
     text.draw(column.title, in: cell.subcanvas(in: title), context)
@@ -115,7 +118,7 @@ struct TableCells<Row> {
     let end = column.alignment.offset(of: needed, in: space) + needed + 1
     cell.put(
       isDescending ? context.symbols[.descending] : context.symbols[.ascending],
-      x: isLast ? space - needed : min(end, slot.width - 1),
+      x: isLast ? space - needed : min(end, slot.seen.count - 1),
       y: 0
     )
   }

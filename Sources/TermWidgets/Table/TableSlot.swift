@@ -18,6 +18,8 @@ struct TableSlot {
 
   var isCut: Bool { seen.count < width }
   var frame: Rect { Rect(x: x, y: 0, columns: width, rows: 1) }
+  /// The frame of the visible part of the cell.
+  var seenFrame: Rect { Rect(x: x + seen.lowerBound, y: 0, columns: seen.count, rows: 1) }
 
   /// The width of the sort indicator, including the space between it and the title.
   static let indicatorColumns = 2

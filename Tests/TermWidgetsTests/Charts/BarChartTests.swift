@@ -38,11 +38,14 @@ import Testing
       ([12_345, 12_346, 20_000], ["12345", "12346", "20k"]),
       ([1, 1.001, 1_000_000], ["1", "1.001", "1M"]),
       ([0.30000000000000004, 0.3, 5], ["0.3", "0.3", "5"]),
-      ([123_456_789, 123_456_790, 0], ["123.4568M", "123.4568M", "0"]),
+      ([123_456_789, 123_456_790, 0], ["123456789", "123456790", "0"]),
+      ([1.7e9, 1.7e9 + 50, 1.7e9 + 100], ["1.7G", "1700000050", "1.7000001G"]),
+      ([100_000_001, 100_000_002, 5], ["100000001", "100000002", "5"]),
+      ([98.6, 98.74, 4], ["98.6", "98.7", "4"]),
       ([3.2, 4.8, .nan], ["3.2", "4.8", ""]),
     ] as [(Samples, [String])]
   )
-  func `Up to seven digits distinguish different values`(values: Samples, texts: [String]) {
+  func `Values have as many digits as distinguish them`(values: Samples, texts: [String]) {
     let lines = drawn(60, 3) { BarChart(labels, values: values) }.lines
     let ends = lines.map { line in
       String(line.split(separator: " ").dropFirst().last { !$0.contains("▇") } ?? "")

@@ -82,6 +82,23 @@ import Testing
     #expect(custom.lines[2] == "0′                        240′")
   }
 
+  @Test func `Close numbers on a scale are distinct`() {
+    let frame = drawn(100, 3) {
+      Gauge(
+        value: 1005,
+        in: 1000...1010,
+        levels: [.init("a", from: 1003.6, .warning), .init("b", from: 1004.4, .danger)],
+        showsScale: true
+      )
+    }
+    #expect(frame.lines[0].hasSuffix(" 1005"))
+    #expect(frame.lines[2].split(separator: " ") == ["1000", "1003.6", "1004.4", "1010"])
+    let close = drawn(30, 3) { Gauge(value: 99.96, in: 0...100, showsScale: true) }
+    #expect(close.lines[0].hasSuffix(" 99.96"))
+    // Without a scale, the rounded value can't be confused with a bound.
+    #expect(drawn(30, 2) { Gauge(value: 99.96, in: 0...100) }.lines[0].hasSuffix(" 100"))
+  }
+
   @Test(arguments: 1...24) func `No number of the scale is cut`(_ columns: Int) {
     let lines = drawn(columns, 3) { Gauge(value: 5, in: 1234567...1234569, showsScale: true) }.lines
     let numbers = lines[2].split(separator: " ")

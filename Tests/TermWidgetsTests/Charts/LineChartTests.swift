@@ -92,6 +92,12 @@ import Testing
     #expect(ascii.text.utf8.allSatisfy { $0 < 0x80 })
   }
 
+  @Test func `The legend distinguishes a number from those of the axis`() {
+    let lines = drawn(40, 10) { chart([0, 100, 99.96], [0, 50], showsAxes: true) }.lines
+    #expect(lines[0].hasSuffix("━━━ s0 99.96  ─── s1 50"))
+    #expect(lines[1].hasPrefix("100 "))
+  }
+
   @Test func `A series with a palette index keeps its style when others hide`() {
     let series = (0..<3).map { ChartSeries("s\($0)", [Double($0), Double($0)], paletteIndex: $0) }
     for unicode in [true, false] {

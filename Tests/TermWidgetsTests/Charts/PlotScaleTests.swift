@@ -166,4 +166,115 @@ import Testing
   ) {
     #expect(NumberText.labels(of: PlotScale(bounds).ticks(limit: limit)) == expected)
   }
+
+  // MARK: Numbers that a chart shows together
+
+  /// Returns numbers of different sizes, of which some are close to each other.
+  private static func numbers(_ random: inout SeededGenerator) -> [Double] {
+    func size() -> Double { pow(10, .random(in: -9...15, using: &random)) }
+    let base = size()
+    return (0..<Int.random(in: 1...5, using: &random)).map { _ in
+      switch Int.random(in: 0..<5, using: &random) {
+      case 0: size()
+      case 1: -size()
+      case 2: base + size()
+      case 3: base.nextUp
+      default: base + base * .random(in: -1e-6...1e-6, using: &random)
+      }
+    }
+  }
+
+  /// Checks that texts are correctly rounded, and different for numbers that differ by more than a rounding error.
+  private func check(_ texts: [String], against values: [Double], _ seed: UInt64) throws {
+    try #require(texts.count == values.count, "\(texts), \(values), seed \(seed)")
+    for (index, value) in values.enumerated() {
+      #expect(try Label(texts[index]).isCorrect(value), "\(value): \(texts[index]), seed \(seed)")
+      for other in values.indices.prefix(index)
+      where abs(values[other] - value) > 2e-15 * max(abs(values[other]), abs(value)) {
+        #expect(texts[other] != texts[index], "\(values), seed \(seed)")
+      }
+    }
+  }
+
+  /// Returns the words of a line that are numbers.
+  private func numericWords(in line: String) -> [String] {
+    line.split(separator: " ").filter { $0.allSatisfy { "-.0123456789kMGTe".contains($0) } }
+      .map(String.init)
+  }
+
+  @MainActor
+  @Test(arguments: 1...300 as ClosedRange<UInt64>)
+  func `Different values of bars have different texts`(_ seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let values = Self.numbers(&random)
+    let frame = drawn(200, values.count) {
+      BarChart(values.map { _ in "#" }, values: Samples(values))
+    }
+    try check(frame.lines.flatMap { numericWords(in: $0) }, against: values, seed)
+  }
+
+  @MainActor
+  @Test(arguments: 1...300 as ClosedRange<UInt64>)
+  func `Different numbers of a gauge have different texts`(_ seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let bounds = Self.bounds(&random)
+    let inside = (0..<3).map { _ in Double.random(in: bounds, using: &random) }
+    let levels = inside.dropFirst().map { Gauge.Level("level", from: $0, .warning) }
+    let frame = drawn(400, 3) {
+      Gauge(value: inside[0], in: bounds, levels: levels, showsScale: true)
+    }
+    let reading = numericWords(in: frame.lines[0])
+    let scale = numericWords(in: frame.lines[2])
+    // Numbers that overlap are omitted.
+    let marks = ([bounds.lowerBound, bounds.upperBound] + inside.dropFirst()).sorted()
+    let shown = try marks.filter { mark in
+      try scale.contains { try Label($0).isCorrect(mark) }
+    }
+    if shown.count == scale.count { try check(scale, against: shown, seed) }
+    #expect(Set(scale).count == scale.count && scale.count >= 2, "\(scale), seed \(seed)")
+    try check(reading, against: [inside[0]], seed)
+    #expect(marks.contains(inside[0]) || !scale.contains(reading[0]), "\(scale), seed \(seed)")
+  }
+
+  @MainActor
+  @Test(arguments: 1...300 as ClosedRange<UInt64>)
+  func `Different numbers of a line chart have different texts`(_ seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let values = [Self.numbers(&random), Self.numbers(&random)]
+    let series = values.map { ChartSeries("series", Samples($0)) }
+    let tree = WidgetTree(isAccessible: true) { LineChart(series) }
+    tree.drawAll(in: CellBuffer(size: Size(columns: 60, rows: 20)))
+    let spoken = tree.transcript.lines.flatMap { line in
+      line.split(separator: ", ").compactMap { part in
+        ["last", "lowest", "highest"].contains(part.prefix { $0 != " " })
+          ? part.split(separator: " ").last.map(String.init) : nil
+      }
+    }
+    let summaries = values.flatMap { [$0.last, $0.min(), $0.max()].compactMap { $0 } }
+    try check(spoken, against: summaries, seed)
+
+    let legend = numericWords(in: drawn(200, 10) { LineChart(series) }.lines[0])
+    try check(legend, against: values.compactMap(\.last), seed)
+  }
+
+  @MainActor
+  @Test(arguments: 1...300 as ClosedRange<UInt64>)
+  func `Different numbers of the horizontal axis have different texts`(_ seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let bounds = Self.bounds(&random)
+    let frame = drawn(120, 10) { LineChart([ChartSeries("", [1, 2])], x: bounds) }
+    let texts = numericWords(in: frame.lines[9])
+    let (lower, upper) = (bounds.lowerBound, bounds.upperBound)
+    let values = texts.count == 3 ? [lower, lower / 2 + upper / 2, upper] : [lower, upper]
+    try check(texts, against: values, seed)
+  }
+
+  @Test(arguments: 1...300 as ClosedRange<UInt64>)
+  func `Different round labels have different texts`(_ seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let unit = pow(10, Double(Int.random(in: -9...15, using: &random)))
+    let ends = (0..<2).map { _ in Double(Int.random(in: -99...99, using: &random)) * unit }.sorted()
+    guard let ticks = PlotScale(ends[0]...ends[1]).roundLabels else { return }
+    try check(NumberText.labels(of: ticks), against: ticks.values, seed)
+  }
 }

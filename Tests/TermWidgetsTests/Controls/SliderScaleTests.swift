@@ -44,10 +44,33 @@ import Testing
     )
   }
 
+  @Test(arguments: [1, 3, 7, 25], 1...12)
+  func `Steps of any size move to distinct values`(digits: Int, places: Int) throws {
+    let step = try #require(Double("\(digits)e-\(places)"))
+    for step in [step, step / 3] {
+      for lower in [0, -0.5, 1, 100] {
+        let bounds = lower...(lower + 1_000.5 * step)
+        let scale = SliderScale(bounds, step: step, of: "slider")
+        for start in [lower, scale.value(at: 0.4), scale.value(at: 0.9)] {
+          var value = start
+          for _ in 0..<5 {
+            let next = scale.value(from: value, steps: 1)
+            #expect(next > value)
+            #expect(scale.label(of: next) != scale.label(of: value))
+            #expect(scale.value(from: next, steps: -1) == value)
+            value = next
+          }
+        }
+      }
+    }
+  }
+
   @Test(
     arguments: [
       (-1...1, 0.25, -0.5, "-0.50"), (-1...1, 0.25, -0.001, "0.00"), (0...10, 1, 7, "7"),
       (-10...10, 5, -5, "-5"), (0...1e15, 1, 1e15, "1000000000000000.0"),
+      (0...1e-6, 1e-7, 3e-7, "0.0000003"), (0...1, 1.5e-9, 0.5, "0.5000000000"),
+      (0...10, 1.0 / 3, 2.0 / 3, "0.666667"), (1e-17...1, 0.1, 0.3, "0.3"),
     ] as [(ClosedRange<Double>, Double, Double, String)]
   )
   func `A label has the number of decimals its step needs`(

@@ -230,6 +230,44 @@ import Testing
     }
   }
 
+  @Test(arguments: 0...20) func `A partly visible widget shows no part of a number`(offset: Int) {
+    var interface = InterfaceState()
+    interface.widgets["table/columns"] = AnyWidgetState(TableState(offset: offset))
+    for columns in 4...24 {
+      for alignment in [.leading, .center, .trailing] as [HorizontalAlignment] {
+        let frame = drawn(columns, 2, interface: interface) {
+          Table(["1234567890"], id: \.self) {
+            TableColumn("", width: .fixed(8), value: { _ in "a name" })
+            TableColumn("", width: .fixed(10), alignment: alignment) { Text($0) }
+          }
+          .id("table")
+        }
+        expectWhole(["1234567890"], in: frame.lines[1])
+      }
+    }
+  }
+
+  @Test(arguments: 0...20) func `A partly visible title keeps its sort arrow`(offset: Int) {
+    var interface = InterfaceState()
+    interface.widgets["table/columns"] = AnyWidgetState(TableState(offset: offset))
+    for columns in 4...24 {
+      for alignment in [.leading, .center, .trailing] as [HorizontalAlignment] {
+        let frame = drawn(columns, 2, interface: interface) {
+          Table(["x"], id: \.self) {
+            TableColumn("Name", width: .fixed(8), value: { $0 })
+            TableColumn("In 2026", width: .fixed(10), alignment: alignment, value: { $0 })
+              .sortable(as: "year")
+          }
+          .sorted(by: TableSortOrder("year")) { _ in Select() }
+          .id("table")
+        }
+        let title = frame.lines[0]
+        expectWhole(["2026"], in: title)
+        #expect(title.contains("▲") || !title.contains("I"), "\(title)")
+      }
+    }
+  }
+
   /// Expects that all digits in a line are in complete numbers.
   private func expectWhole(_ numbers: [String], in line: String) {
     let rest = numbers.reduce(line) { $0.replacing($1, with: "") }
@@ -310,6 +348,42 @@ import Testing
       }
     }
     #expect(frame.lines[1] == "  6")
+    let lines = drawn(20, 4) {
+      Table(1...3, id: \.self) {
+        TableColumn("A", width: .fixed(5)) { row in
+          let text = "\(row)"
+          if row == 1 {
+            Text("one")
+          } else {
+            Text(text).bold()
+          }
+        }
+        TableColumn("B", width: .fixed(5)) { row in
+          let isOdd = !row.isMultiple(of: 2)
+          switch row {
+          case 1: Text("first")
+          case _ where isOdd: Text("odd")
+          default: Text("even")
+          }
+        }
+      }
+    }
+    .lines
+    #expect(lines[1...] == ["  one    first", "  2      even", "  3      odd"])
+  }
+
+  @Test func `A trailing closure that returns a string is the text of cells`() {
+    let lines = drawn(20, 3) {
+      Table(1...2, id: \.self) {
+        TableColumn("A", width: .fixed(5)) { "\($0)" }
+        TableColumn("B", width: .fixed(5)) { row -> String in
+          if row == 1 { return "one" }
+          return "more"
+        }
+      }
+    }
+    .lines
+    #expect(lines[1...] == ["  1      one", "  2      more"])
   }
 
   @Test func `Titles are underlined without surfaces`() {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import StateStore
 import TermScreen
 import TestSupport
 import Testing
@@ -56,6 +57,51 @@ import Testing
         false, false, true, true, false,
       ]
     )
+  }
+
+  enum Titled: CaseIterable, Sendable {
+    case button, checkbox, toggle, slider, stepper, stepperValue, radioGroup, picker, tabs, gauge
+    case horizontalBars, verticalBars
+  }
+
+  private struct Press: Action {}
+
+  @WidgetBuilder
+  private func nodes(of control: Titled, _ title: String) -> Nodes {
+    switch control {
+    case .button: Button(title, send: Press())
+    case .checkbox: Checkbox(title, isChecked: true) { _ in Press() }
+    case .toggle: Toggle(title, isOn: true) { _ in Press() }
+    case .slider: Slider(title, value: 1, in: 0...5) { (_: Int) in Press() }
+    case .stepper: Stepper(title, value: 1, in: 0...5) { (_: Int) in Press() }
+    case .stepperValue:
+      Stepper("A", value: 1, in: 0...5, text: { _ in title }) { (_: Int) in Press() }
+    case .radioGroup:
+      RadioGroup([1, 2], selection: 1, axis: .horizontal, send: { _ in Press() }) { _ in title }
+    case .picker: Picker([1, 2], selection: 1, send: { _ in Press() }) { _ in title }
+    case .tabs: Tabs(selection: 1, send: { _ in Press() }) { Tab(title, id: 1) { Text("content") } }
+    case .gauge: Gauge(title, value: 0.5).frame(height: 1)
+    case .horizontalBars: BarChart([title, "other"], values: [1, 2]).frame(height: 2)
+    case .verticalBars:
+      BarChart([title, "other"], values: [1, 2], axis: .vertical).frame(height: 6)
+    }
+  }
+
+  @Test(arguments: Titled.allCases, ["\u{AD}", "\u{200B}", "\u{2060}"])
+  func `Controls ignore break hints in their titles`(control: Titled, hint: String) {
+    for columns in [14, 24, 60] {
+      let lines = ["software", "soft\(hint)ware"].map { title in
+        drawn(columns, 8) {
+          HStack {
+            nodes(of: control, title)
+            Text("end")
+          }
+        }
+        .lines
+      }
+      #expect(lines[0] == lines[1])
+      #expect(columns < 60 || lines[0].joined().contains("software"), "\(lines[0])")
+    }
   }
 
   /// The repeated pieces of lines that are hard to measure.
