@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: MIT
 """test-signals.py PROGRAM...: sends every signal to programs in terminals, and checks that each terminal is as before.
 
-The programs are full-screen apps that quit with the key `q`. No process handles SIGKILL and SIGSTOP, and the C library
-reserves two signals.
+The programs are full-screen apps that quit with the key `q`. Each terminal replies to the queries as one that supports
+all modes does. No process handles SIGKILL and SIGSTOP, and the C library reserves two signals.
 """
 import fcntl
 import os
@@ -24,6 +24,8 @@ HARMLESS = {
 }
 NUMBERS = sorted(signal.valid_signals() - {signal.SIGKILL, signal.SIGSTOP})
 PATIENCE = 60
+# The replies of a terminal that reports changed colors and supports the keyboard protocol of kitty.
+REPLIES = b"\x1b[?2031;2$y\x1b[?2026;2$y\x1b[?0u\x1b[?62;22c"
 
 
 class Terminal:
@@ -69,9 +71,11 @@ def fault(program, number, environment):
     """Returns a description of a fault, or None."""
     terminal = Terminal(program, environment)
     try:
-        # The first frame follows the modes.
-        if not terminal.wait_for(lambda: re.search(rb"\x1b\[\?1049h.*\w\w\w", terminal.output, re.S)):
+        if not terminal.wait_for(lambda: b"\x1b[c" in terminal.output):
             return "didn't start"
+        os.write(terminal.master, REPLIES)
+        if not terminal.wait_for(lambda: b"\x1b[?2031h" in terminal.output and b"\x1b[>1u" in terminal.output):
+            return "didn't set the modes of the terminal"
         terminal.process.send_signal(number)
         if number in HARMLESS:
             os.write(terminal.master, b"q")
@@ -86,6 +90,10 @@ def fault(program, number, environment):
             return "left other terminal settings"
         if terminal.changed_modes():
             return f"left the modes {terminal.changed_modes()}"
+        if terminal.output.count(b"\x1b[>1u") != terminal.output.count(b"\x1b[<u"):
+            return "left the keyboard protocol"
+        if terminal.output.count(b"\x1b[22;2t") != terminal.output.count(b"\x1b[23;2t"):
+            return "left the title"
     finally:
         terminal.close()
 

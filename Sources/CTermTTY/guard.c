@@ -396,7 +396,8 @@ int32_t tr_guard_install(int32_t tty) {
 
 void tr_guard_uninstall(void) {
   end_lending();
-  for (int number = 1; number < NSIG; number++) give_back(number);
+  for (int number = 1; number < NSIG; number++)
+    if (handler_of(number) != on_failed_write) give_back(number);
   // Other code can install a handler of the guard again that it has saved.
   guard.owner = 0;
   guard.tty = -1;

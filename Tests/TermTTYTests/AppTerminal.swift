@@ -72,6 +72,17 @@ final class AppTerminal {
     }
   }
 
+  /// Replies to the app's queries, and waits until the app has set the title and the modes that depend on replies.
+  func setAllModes() throws {
+    terminal.answer(
+      version: nil,
+      synchronizedOutput: 2,
+      keyboard: 0,
+      reportsBackgroundChanges: true
+    )
+    for mode in ["\u{1B}[22;2t", "\u{1B}[?2031h", "\u{1B}[>1u"] { try terminal.expect(mode) }
+  }
+
   /// Waits until all rows except the first show a page.
   func expectPage(_ number: Int, sourceLocation: SourceLocation = #_sourceLocation) throws {
     let deadline = ContinuousClock.now + PseudoTerminal.patience

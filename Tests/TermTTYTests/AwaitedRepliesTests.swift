@@ -53,6 +53,29 @@ import Testing
     #expect(!replies.areExpected(at: start))
   }
 
+  @Test func `A late reply doesn't end the wait for a later one`() {
+    for kind in [AwaitedReplies.Reply.deviceAttributes, .background] {
+      var replies = sent(kind)
+      replies.prepare(kind)
+      replies.begin(at: start + .seconds(2))
+      replies.markSent(at: start + .seconds(2))
+      // The reply to the first query.
+      replies.remove(kind)
+      #expect(replies.areExpected(at: start + .milliseconds(11_999)))
+      #expect(replies.deadline(at: start + .seconds(2)) == start + .seconds(3))
+      replies.remove(kind)
+      #expect(!replies.areExpected(at: start + .seconds(2)))
+    }
+  }
+
+  @Test func `A reply isn't expected after ten seconds, even if others are`() {
+    var replies = sent(.deviceAttributes)
+    replies.prepare(.deviceAttributes)
+    replies.begin(at: start + .seconds(10))
+    replies.remove(.deviceAttributes)
+    #expect(!replies.areExpected(at: start + .seconds(10)))
+  }
+
   @Test func `Each of several queries has a reply`() {
     var replies = sent(.background, .deviceAttributes, .deviceAttributes)
     replies.remove(.deviceAttributes)

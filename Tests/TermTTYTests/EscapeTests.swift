@@ -76,13 +76,39 @@ extension TTYTests {
       terminal.answer(version: "tmux 3.5a", synchronizedOutput: 0, keyboard: nil)
       terminal.type("y")
       try terminal.expect("\u{1B}]52;c;?\u{1B}\\\u{1B}[c")
-      for part in ["\u{1B}]", "52;c;ZMOpasOgIHZ1\u{1B}", "\\\u{1B}[", "?62c"] {
+      // The pauses are longer than the timeouts for typed keys: 25 ms, and 500 ms within a string.
+      for (part, pause) in [
+        ("\u{1B}]", 100), ("52;c;ZMOpasOgIHZ1\u{1B}", 700), ("\\\u{1B}[", 100), ("?62c", 0),
+      ] {
         terminal.type(part)
-        // Four times the escape timeout for typed keys.
-        terminal.listen(for: 100)
+        terminal.listen(for: pause)
       }
       try terminal.expect("[copied confirmed]")
       #expect(!terminal.output.contains("key"))
+    }
+
+    @Test(arguments: PseudoTerminal.loops)
+    func `Input isn't late if it arrives while the main queue is blocked`(loop: String) throws {
+      let terminal = try PseudoTerminal(loop)
+      try terminal.expect("[ready")
+      // Shortens the timeout of ten seconds.
+      terminal.type("d")
+      try terminal.expect("[impatient]")
+      for (start, rest, events) in [
+        ("\u{1B}", "[A", "[key up]\r\n"), ("\u{1B}[", "A", "[key up]\r\n"),
+        ("\u{1B}[1;", "5A", "[key up]\r\n"), ("\u{1B}]", "52;c;QUJD\u{1B}\\", ""),
+        ("\u{1B}]52;c;QUJD\u{1B}", "\\", ""), ("\u{1B}[200~a", "b\u{1B}[201~", "[paste 2]\r\n"),
+      ] {
+        terminal.type("D\(start)")
+        try terminal.expect("[blocked]\r\n")
+        terminal.type("\(rest)v")
+        #expect(
+          try terminal.expect("[key v]\r\n") == "\(events)[key v]\r\n",
+          "\(start.debugDescription)"
+        )
+      }
+      terminal.type("q")
+      #expect(try terminal.end() == .status(0))
     }
 
     @Test func `A paste without an end doesn't block later keys`() throws {
@@ -141,24 +167,48 @@ extension TTYTests {
       try terminal.expect("[key j]", within: .seconds(8))
     }
 
-    @Test(arguments: ["q", "\u{1A}"])
-    func `Late replies don't reach the shell`(key: String) throws {
+    @Test(arguments: [("q", false), ("\u{1A}", false), ("e", false), ("q", true)])
+    func `Late replies don't reach the next program`(key: String, toCopy: Bool) throws {
+      var line = ""
+      // On a busy host, the replies can be later than the second for which the app waits.
+      for _ in 0..<8 where !line.hasSuffix("[[mine]]") {
+        line = try lineAfterLateReplies(after: key, toCopy: toCopy)
+      }
+      #expect(line.hasSuffix("[[mine]]"), "\(line.debugDescription)")
+    }
+
+    /// Starts the test host, which receives its replies 800 ms after a key that gives the terminal away.
+    ///
+    /// - Parameters:
+    ///   - key: The key, which quits, suspends, or runs a program.
+    ///   - toCopy: A Boolean value that indicates whether the replies are those to a copy. Otherwise, they're those to
+    ///     the queries at the start.
+    /// - Returns: The line that the next owner of the terminal reads.
+    /// - Throws: An error if expected output is missing.
+    private func lineAfterLateReplies(after key: String, toCopy: Bool) throws -> String {
+      let program = "echo '<runs>'; read line; echo \"[[$line]]\""
+      // With job control, a stopped program doesn't stop the script.
+      let script = "set -m; \(PseudoTerminal.testHost) --screen; \(program)"
       let terminal = try PseudoTerminal(
-        command: ["bash", "--norc", "--noprofile", "--noediting", "-i"],
-        environment: ["PS1=$ ", "PS2=", "HISTFILE"]
+        command: ["bash", "--norc", "--noprofile", "-c", script],
+        environment: ["TEST_HOST_PROGRAM=\(program)"]
       )
-      try terminal.expect("$ ")
-      terminal.type("\(PseudoTerminal.testHost) --screen\n")
       try terminal.expect("[ready]")
+      if toCopy {
+        terminal.answer(version: "tmux 3.5a", synchronizedOutput: 0, keyboard: nil)
+        terminal.type("y")
+        try terminal.expect("\u{1B}]52;c;?\u{1B}\\\u{1B}[c")
+      }
       terminal.type(key)
-      // A slow network, which is slower than several escape timeouts.
-      terminal.listen(for: 200)
-      terminal.answer(version: "XTerm(379)", synchronizedOutput: 0, keyboard: nil)
-      try terminal.expect("$ ")
-      terminal.type("read line; echo \"<$line>\"\n")
-      try terminal.expect("<$line>")
+      terminal.listen(for: 800)
+      if toCopy {
+        terminal.type("\u{1B}]52;c;ZMOpasOgIHZ1\u{1B}\\\u{1B}[?62c")
+      } else {
+        terminal.answer(version: "XTerm(379)", synchronizedOutput: 0, keyboard: nil)
+      }
+      try terminal.expect("<runs>")
       terminal.type("mine\n")
-      try terminal.expect("<mine>")
+      return try terminal.expect("]]")
     }
 
     @Test(arguments: [("^?", "ctrl+backspace]"), ("^H", "y backspace]")])

@@ -6,7 +6,7 @@ import Testing
 extension TTYTests {
   /// Tests for the event loop, which reports all events and otherwise sleeps.
   @Suite struct LoopTests {
-    @Test(arguments: ["--polling", "--dispatched"])
+    @Test(arguments: PseudoTerminal.loops)
     func `An idle program doesn't wake up or write`(loop: String) throws {
       let terminal = try PseudoTerminal(loop)
       try terminal.expect("[ready")
@@ -21,7 +21,7 @@ extension TTYTests {
       #expect(after["wakeUps"] == before["wakeUps"].map { $0 + 1 })
     }
 
-    @Test(arguments: ["--polling", "--dispatched"])
+    @Test(arguments: PseudoTerminal.loops)
     func `Tasks of the main actor run`(loop: String) throws {
       let terminal = try PseudoTerminal(loop)
       try terminal.expect("[ready")
@@ -32,7 +32,7 @@ extension TTYTests {
       #expect(try terminal.end() == .status(0))
     }
 
-    @Test(arguments: ["--polling", "--dispatched"])
+    @Test(arguments: PseudoTerminal.loops)
     func `A program is idle after a task of the main actor`(loop: String) throws {
       let terminal = try PseudoTerminal(loop)
       try terminal.expect("[ready")
@@ -47,7 +47,7 @@ extension TTYTests {
       #expect(after["wakeUps"] == before["wakeUps"].map { $0 + 1 })
     }
 
-    @Test(arguments: ["--polling", "--dispatched"])
+    @Test(arguments: PseudoTerminal.loops)
     func `A turn runs after the requested time`(loop: String) throws {
       let terminal = try PseudoTerminal(loop)
       try terminal.expect("[ready")
@@ -57,7 +57,7 @@ extension TTYTests {
       #expect(try terminal.end() == .status(0))
     }
 
-    @Test(arguments: ["--polling", "--dispatched"])
+    @Test(arguments: PseudoTerminal.loops)
     func `An escape without further bytes is the escape key`(loop: String) throws {
       let terminal = try PseudoTerminal(loop)
       try terminal.expect("[ready")
@@ -67,7 +67,7 @@ extension TTYTests {
       try terminal.expect("[key up]")
     }
 
-    @Test(arguments: ["--polling", "--dispatched"])
+    @Test(arguments: PseudoTerminal.loops)
     func `The last of two hundred resizes is reported`(loop: String) throws {
       let terminal = try PseudoTerminal(loop)
       try terminal.expect("[ready")
@@ -89,7 +89,7 @@ extension TTYTests {
       }
     }
 
-    @Test(arguments: ["--polling", "--dispatched"])
+    @Test(arguments: PseudoTerminal.loops)
     func `A program drops frames but receives keys while the terminal is blocked`(
       loop: String
     ) throws {

@@ -47,7 +47,7 @@ final class PseudoTerminal {
     let words = command ?? [Self.testHost] + arguments
     let variables =
       ["TERM=xterm-256color", "SWIFT_BACKTRACE=enable=no", "SSH_TTY", "SSH_CONNECTION"]
-      + environment
+      + (Self.libraries.map { ["LD_LIBRARY_PATH=\($0)"] } ?? []) + environment
     let opening = pty_open(columns, rows, &process)
     try #require(opening == 0, "pty_open: \(String(cString: strerror(opening)))")
     // Saved before the program runs, which could change the settings immediately.
@@ -77,6 +77,12 @@ final class PseudoTerminal {
   }
 
   static var testHost: String { program("tty-test-host") }
+
+  /// The folder of shared libraries for all programs (Scripts/with-dispatched-loop.sh), or `nil` for the usual ones.
+  private static let libraries = getenv("TERMINAL_LIBRARIES").map { String(cString: $0) }
+
+  /// The arguments that select the test host's event loop: each loop that can run.
+  static let loops = libraries == nil ? ["--polling", "--dispatched"] : ["--dispatched"]
 
   /// Returns the path of a program of the package, which is in the same folder as the tests.
   static func program(_ name: String) -> String {

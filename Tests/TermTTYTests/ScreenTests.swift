@@ -284,7 +284,7 @@ extension TTYTests {
       #expect(terminal.hasOldSettings)
     }
 
-    @Test(arguments: ["--polling", "--dispatched"])
+    @Test(arguments: PseudoTerminal.loops)
     func `A termination signal ends the program`(loop: String) throws {
       let terminal = try PseudoTerminal("--screen", loop)
       try terminal.expect("[ready]")

@@ -21,6 +21,7 @@ extension TTYTests {
     @Test(arguments: numbers)
     func `An app with running effects restores the terminal after a signal`(signal: Int32) throws {
       let app = try AppTerminal()
+      try app.setAllModes()
       app.terminal.type("wc")
       try app.expectStatus("presses=1")
       app.terminal.send(signal)
@@ -33,9 +34,32 @@ extension TTYTests {
         #expect(try app.terminal.end() == .signal(signal))
       }
       app.terminal.expectRestored()
+      #expect(app.terminal.output.contains("\u{1B}[23;2t"), "title")
     }
 
-    @Test(arguments: ["--polling", "--dispatched"])
+    @Test(arguments: PseudoTerminal.loops)
+    func `A write that fails after the end of the session doesn't end the program`(
+      loop: String
+    ) throws {
+      let terminal = try PseudoTerminal(loop)
+      try terminal.expect("[ready")
+      terminal.type("W")
+      #expect(try terminal.end() == .status(0))
+      #expect(terminal.afterwards.contains("still running\r\n"))
+    }
+
+    @Test func `An app that quits when it continues restores the modes once`() throws {
+      let app = try AppTerminal()
+      try app.setAllModes()
+      app.terminal.send(SIGSTOP)
+      app.terminal.type("q")
+      app.terminal.send(SIGCONT)
+      #expect(try app.terminal.end() == .status(0))
+      app.terminal.expectRestored()
+      #expect(app.terminal.output.ranges(of: "\u{1B}[23;2t").count == 1, "title")
+    }
+
+    @Test(arguments: PseudoTerminal.loops)
     func `Handlers of the program stay`(loop: String) throws {
       let terminal = try PseudoTerminal("--handlers", loop)
       try terminal.expect("[ready")

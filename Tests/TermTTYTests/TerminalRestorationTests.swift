@@ -11,7 +11,7 @@ import Testing
 extension TTYTests {
   /// Tests for restoring the terminal when a program ends.
   @Suite struct TerminalRestorationTests {
-    @Test(arguments: ["--polling", "--dispatched"])
+    @Test(arguments: PseudoTerminal.loops)
     func `A program restores the terminal at its end`(loop: String) throws {
       let terminal = try PseudoTerminal(loop)
       try terminal.expect("[ready 80x24]")

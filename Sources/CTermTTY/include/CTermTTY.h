@@ -89,6 +89,8 @@ void tr_signal_stack_add(void);
 
 /// Restores the previous signal handlers, except those that were replaced in the meantime, and
 /// closes the guard's descriptors.
+///
+/// The handlers of failed writes stay, because threads can write until the program ends.
 void tr_guard_uninstall(void);
 
 /// Saves the terminal's settings, sets raw mode, and captures descriptors 1 and 2 if they refer to

@@ -25,11 +25,22 @@ package struct AwaitedReplies {
   /// The time after which a terminal without a reply counts as silent.
   static let patience = Duration.seconds(10)
 
+  /// A reply to queries that were sent or are in the output queue.
+  private struct Awaited {
+    let reply: Reply
+    /// The time at which the terminal accepted the queries, or `nil` if they wait in the output queue.
+    var sendTime: ContinuousClock.Instant?
+
+    /// Returns a Boolean value that indicates whether the reply can still arrive.
+    func isExpected(at now: ContinuousClock.Instant) -> Bool {
+      now < (sendTime ?? now) + AwaitedReplies.patience
+    }
+  }
+
   /// The replies to queries that wait to be sent.
   private var prepared: [Reply] = []
-  private var awaited: [Reply] = []
-  /// The time at which the terminal accepted the last queries, or `nil` if they wait in the output queue.
-  private var sendTime: ContinuousClock.Instant?
+  /// The replies in the order of their queries.
+  private var awaited: [Awaited] = []
 
   /// Adds a reply to queries that are about to be sent.
   mutating func prepare(_ reply: Reply) { prepared.append(reply) }
@@ -37,30 +48,35 @@ package struct AwaitedReplies {
   /// Starts to wait for the prepared replies, because the queries are in the output queue.
   mutating func begin(at now: ContinuousClock.Instant) {
     if prepared.isEmpty { return }
-    awaited = (deadline(at: now) == nil ? [] : awaited) + prepared
+    // An old reply that still arrives must not end the wait for a new one.
+    awaited.removeAll { !$0.isExpected(at: now) }
+    awaited += prepared.map { Awaited(reply: $0) }
     prepared = []
-    sendTime = nil
   }
 
   /// Starts to measure the time, because the terminal has accepted all queries.
   mutating func markSent(at now: @autoclosure () -> ContinuousClock.Instant) {
-    if sendTime == nil, !awaited.isEmpty { sendTime = now() }
+    guard let last = awaited.last, last.sendTime == nil else { return }
+    let now = now()
+    for index in awaited.indices where awaited[index].sendTime == nil {
+      awaited[index].sendTime = now
+    }
   }
 
   /// Stops waiting for a reply, because it has arrived.
   mutating func remove(_ reply: Reply) {
-    if let index = awaited.firstIndex(of: reply) { awaited.remove(at: index) }
+    if let index = awaited.firstIndex(where: { $0.reply == reply }) { awaited.remove(at: index) }
   }
 
   /// Returns the time until which to wait for replies before the terminal is given away, or `nil` to wait for none.
   func deadline(at now: ContinuousClock.Instant) -> ContinuousClock.Instant? {
-    if awaited.isEmpty { return nil }
-    let end = (sendTime ?? now) + Self.timeout
+    guard let last = awaited.last else { return nil }
+    let end = (last.sendTime ?? now) + Self.timeout
     return now < end ? end : nil
   }
 
   /// Returns a Boolean value that indicates whether replies can still arrive.
   func areExpected(at now: ContinuousClock.Instant) -> Bool {
-    !awaited.isEmpty && now < (sendTime ?? now) + Self.patience
+    awaited.last?.isExpected(at: now) ?? false
   }
 }

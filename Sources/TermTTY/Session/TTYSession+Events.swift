@@ -17,7 +17,7 @@ extension TTYSession {
     // Signals come first: after the program was stopped, the rest of a truncated frame must not be sent.
     if ready.contains(.signals) { takeSignals() }
     if ready.contains(.output) { flush() }
-    if ready.contains(.input), isUp, !readInput() { finish(.hangUp) }
+    if ready.contains(.input) || isRestWaiting, isUp, !readInput() { finish(.hangUp) }
     if schedule.isEscapeDue { flushReader() }
     defer { events = [] }
     if let closeReason {
@@ -76,6 +76,13 @@ extension TTYSession {
       within: reader.isPending ? patience : reader.isUnterminated ? unterminatedPatience : nil
     )
     return isOpen
+  }
+
+  /// A Boolean value that indicates whether partial input counts as complete by now, although its rest can be read.
+  ///
+  /// The rest arrived while the main queue was busy or the computer slept.
+  private var isRestWaiting: Bool {
+    schedule.isEscapeDue && isUp && tr_tty_await_input(descriptor, 0) > 0
   }
 
   /// Posts the events of partial input, which doesn't continue.

@@ -30,9 +30,10 @@ extension TTYSession {
 
   /// The current timeout for the end of a paste, a string, or a sequence.
   ///
-  /// An escape in a string is more likely a key press if the rest of the terminator doesn't follow.
+  /// While no reply is pending, an escape in a string is more likely a key press if the rest of the terminator doesn't
+  /// follow.
   var unterminatedPatience: Duration {
-    reader.isAtEscapeInString
+    reader.isAtEscapeInString && !replies.areExpected(at: .now)
       ? min(unterminatedTimeout, max(escapeTimeout, Self.replyPatience)) : unterminatedTimeout
   }
 

@@ -164,7 +164,7 @@ package final class TTYSession {
   }
 
   private func setRestoreSequence() {
-    var text = sentModes.leaving
+    var text = isShown ? sentModes.leaving : ""
     text.withUTF8 { tr_guard_set_restore_sequence($0.baseAddress, $0.count) }
   }
 
@@ -211,7 +211,12 @@ package final class TTYSession {
   /// discards the rest of the frame and resets all modes before setting them again.
   func startOver() {
     output.discard()
-    if isShown { send(sentModes.leaving) }
+    if isShown {
+      send(sentModes.leaving)
+      isShown = false
+      // Restoring the modes twice would change those that the user's shell has set.
+      if !isBlocked { setRestoreSequence() }
+    }
     resume()
   }
 

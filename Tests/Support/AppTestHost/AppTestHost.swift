@@ -47,6 +47,7 @@ struct AppTestHost: App {
       Key("O", title: "Overflow the stack of an effect after a pause", send: Overflow(waits: true))
       Key("q", title: "Quit", send: Quit())
     }
+    .windowTitle("Test host")
   }
 }
 

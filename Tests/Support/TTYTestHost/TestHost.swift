@@ -18,6 +18,7 @@ final class TestHost {
   private var ending: TerminalEvent.CloseReason?
   private var taskRan = false
   private var isSleeping = false
+  private var writesAfterClose = false
   private var count = 0
 
   static func main() throws {
@@ -46,7 +47,7 @@ final class TestHost {
 
   private init(isDispatched: Bool) throws(TerminalError) {
     session = try TTYSession()
-    self.isDispatched = isDispatched
+    self.isDispatched = isDispatched || !session.canPollMainQueue
   }
 
   private func run() throws {
@@ -85,6 +86,11 @@ final class TestHost {
   private func finish() {
     session.close()
     SignalReport.printChanges()
+    if writesAfterClose {
+      // The system sends these signals for writes that fail.
+      for signal in [SIGPIPE, SIGXFSZ] { raise(signal) }
+      print("still running")
+    }
     if case .signal(let number) = ending { TTYSession.end(by: number) }
   }
 
@@ -125,6 +131,9 @@ final class TestHost {
       return .atMost(.milliseconds(20))
     case "u":
       uncaught = Uncaught()
+      return .end
+    case "W":
+      writesAfterClose = true
       return .end
     default: act(on: scalar)
     }
@@ -173,6 +182,7 @@ final class TestHost {
     case "1": kill(getpid(), SIGTTIN)
     case "2": kill(getpid(), SIGTTOU)
     case "K": kill(0, SIGSTOP)
+    case "D": Task { blockMainQueue() }
     case "t":
       Task {
         show("task ran")
@@ -187,6 +197,14 @@ final class TestHost {
   }
 
   private var arguments: [String] { CommandLine.arguments }
+
+  /// Blocks the main queue until the timeouts for partial input have passed and more input can be read.
+  private func blockMainQueue() {
+    poll(nil, 0, 100)
+    show("blocked")
+    var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+    poll(&input, 1, 60_000)
+  }
 
   /// Prints 3 MiB in numbered lines of 64 bytes.
   private func printMuch() {
