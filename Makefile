@@ -6,6 +6,7 @@
 #   new        create a package that contains an app (NAME=name; DIR=folder; default: next to this checkout)
 #   build      build everything for debugging; warnings and undeclared imports are errors
 #   release    build all products, demos, and benchmarks with optimization
+#   static     build demos as static programs, which need no libraries (DEMO=name; default: all but places)
 #   test       install the packages that tests need, then run all tests and checks
 #   format     format all Swift code in place
 #   lint       check formatting, license lines, prose, article code, and scripts; change nothing
@@ -32,7 +33,7 @@
 #   clean      remove all build folders
 
 .DEFAULT_GOAL := help
-.PHONY: help demo watch new build release test format lint consumers layers coverage bench bench-peers instructions docs site api tag fuzz soak debian13 snapshots screenshots clean
+.PHONY: help demo watch new build release static test format lint consumers layers coverage bench bench-peers instructions docs site api tag fuzz soak debian13 snapshots screenshots clean
 
 DEMO ?= counter
 FUZZ_ROUNDS ?= 10000000
@@ -57,6 +58,9 @@ build:
 
 release:
 	@Scripts/release.sh
+
+static:
+	@Scripts/static.sh $(if $(filter file,$(origin DEMO)),,$(DEMO))
 
 test:
 	@Scripts/check.sh

@@ -34,6 +34,9 @@ Scripts/check-examples.py "$(swift build --show-bin-path)"
 step 'Counter in a terminal'
 Scripts/test-counter.sh
 
+step 'Counter with the loop of libdispatch'
+Scripts/with-dispatched-loop.sh Scripts/test-counter.sh
+
 step 'Counter with a newer ncurses'
 Scripts/test-newer-ncurses.sh
 

@@ -40,7 +40,7 @@ build_screens() {
 # The tests that run in separate processes. Each of the first two groups takes about as long as all other tests of its
 # package. The tests of the cookbook send requests, which other tests would delay until they fail.
 # shellcheck disable=SC2034
-first_tests='^TermRenderTests\.' first_demo_tests='^(GalleryTests|MoviesTests)\.' cookbook_tests='^CookbookTests\.'
+first_tests='^TermRenderTests\.' first_demo_tests='^SessionTests\.' cookbook_tests='^CookbookTests\.'
 
 # Prints the names of the demos.
 demos() {

@@ -13,10 +13,12 @@ on_tmux() {
 }
 
 # start COLUMNS ROWS COMMAND: starts a command. The pane remains after the command ends, so that its screen can be read.
-# The exit status is written to a file because tmux 3.3a can lose the status of a pane.
+# The exit status is written to a file because tmux 3.3a can lose the status of a pane. If TERMINAL_LIBRARIES is set,
+# programs load their shared libraries from that folder first.
 start() {
   on_tmux new-session -d -x "$1" -y "$2" 'exec sleep 600'
   on_tmux set-option -g remain-on-exit on
+  [ -z "${TERMINAL_LIBRARIES:-}" ] || on_tmux set-environment -g LD_LIBRARY_PATH "$TERMINAL_LIBRARIES"
   status_file=$work/status
   rm -f "$status_file"
   on_tmux respawn-pane -k "$3; echo \$? >$status_file"

@@ -2,6 +2,7 @@
 
 import CounterDemo
 import DashboardDemo
+import DemoTestSupport
 import GalleryDemo
 import MoviesDemo
 import PlacesDemo
@@ -36,22 +37,22 @@ import TimeTravelDemo
     var state: State
   }
 
-  @Test(arguments: 1...4)
+  @Test(arguments: Soak.seeds(2, soak: 12))
   func `The inspector changes nothing in the counter`(seed: UInt64) async {
     await expectSameTrace(seed) { CounterApp() }
   }
 
-  @Test(arguments: 1...4)
+  @Test(arguments: Soak.seeds(2, soak: 12))
   func `The inspector changes nothing in the gallery`(seed: UInt64) async {
     await expectSameTrace(seed) { GalleryApp() }
   }
 
-  @Test(arguments: 1...4)
+  @Test(arguments: Soak.seeds(2, soak: 12))
   func `The inspector changes nothing in the dashboard`(seed: UInt64) async {
     await expectSameTrace(seed) { DashboardApp() }
   }
 
-  @Test(arguments: 1...4)
+  @Test(arguments: Soak.seeds(2, soak: 12))
   func `The inspector changes nothing in the movies`(seed: UInt64) async throws {
     let services = try (0..<2).map { _ in try DatabaseService(path: ":memory:") }
     var index = 0
@@ -62,12 +63,12 @@ import TimeTravelDemo
     }
   }
 
-  @Test(arguments: 1...2)
+  @Test(arguments: Soak.seeds(1, soak: 6))
   func `The inspector changes nothing in the places`(seed: UInt64) async throws {
     try await expectSameTrace(seed) { try shippedPlaces() }
   }
 
-  @Test(arguments: 1...2)
+  @Test(arguments: Soak.seeds(1, soak: 6))
   func `The inspector changes nothing in the time travel demo`(seed: UInt64) async {
     await expectSameTrace(seed) { TimeTravelApp() }
   }

@@ -17,33 +17,33 @@ import TimeTravelDemo
 /// Outlines of the demos after random input.
 @MainActor
 @Suite struct OutlineWalkTests {
-  @Test(arguments: Soak.seeds(2, soak: 12))
+  @Test(arguments: Soak.seeds(1, soak: 12))
   func `The outline of the counter is complete`(seed: UInt64) async {
     await expectCompleteOutlines(CounterApp(), seed)
   }
 
-  @Test(arguments: Soak.seeds(2, soak: 12))
+  @Test(arguments: Soak.seeds(1, soak: 12))
   func `The outline of the gallery is complete`(seed: UInt64) async {
     await expectCompleteOutlines(GalleryApp(), seed)
   }
 
-  @Test(arguments: Soak.seeds(2, soak: 12))
+  @Test(arguments: Soak.seeds(1, soak: 12))
   func `The outline of the dashboard is complete`(seed: UInt64) async {
     await expectCompleteOutlines(DashboardApp(), seed)
   }
 
-  @Test(arguments: Soak.seeds(2, soak: 12))
+  @Test(arguments: Soak.seeds(1, soak: 12))
   func `The outline of the movies is complete`(seed: UInt64) async throws {
     let service = try DatabaseService(path: ":memory:")
     await expectCompleteOutlines(MoviesApp(service: service, mode: .slow, seed: seed), seed)
   }
 
-  @Test(arguments: Soak.seeds(2, soak: 12))
+  @Test(arguments: Soak.seeds(1, soak: 12))
   func `The outline of the places is complete`(seed: UInt64) async throws {
     await expectCompleteOutlines(try shippedPlaces(), seed)
   }
 
-  @Test(arguments: Soak.seeds(2, soak: 12))
+  @Test(arguments: Soak.seeds(1, soak: 12))
   func `The outline of the time travel demo is complete`(seed: UInt64) async {
     await expectCompleteOutlines(TimeTravelApp(), seed)
   }

@@ -25,7 +25,15 @@ import Testing
   private nonisolated static let noise: [(steps: Int, seed: UInt64)] =
     Soak.isOn ? (1...3).flatMap { [(15, $0), (30, $0), (300, $0)] } : [(15, 1)]
 
-  @Test(arguments: 0..<bugs.count, noise.indices)
+  /// The number of bugs to shrink, which is that of all bugs for Scripts/test-generated.sh.
+  private nonisolated static let bugCount = Soak.isOn || generatedTests != nil ? bugs.count : 4
+
+  /// The folder for the tests of the shrunk sessions, or `nil` to write no files.
+  private nonisolated static let generatedTests = ProcessInfo.processInfo.environment[
+    "WRITE_GENERATED_TESTS"
+  ]
+
+  @Test(arguments: 0..<bugCount, noise.indices)
   func `A planted bug shrinks to its minimum`(number: Int, noise: Int) async throws {
     let (steps, seed) = Self.noise[noise]
     try await shrink(Self.bugs[number], steps, seed: seed)
@@ -56,10 +64,7 @@ import Testing
       command: "shrink"
     )
     #expect(test.source.contains(#"hasPrefix("SessionTests.Planted ")"#), "\(test.source)")
-    // Scripts/test-generated.sh compiles and runs the tests.
-    if let folder = ProcessInfo.processInfo.environment["WRITE_GENERATED_TESTS"] {
-      try test.write(to: folder, as: "\(B.self)Tests.swift")
-    }
+    if let folder = Self.generatedTests { try test.write(to: folder, as: "\(B.self)Tests.swift") }
   }
 
   @Test func `A session without the property has no result`() async throws {

@@ -30,7 +30,7 @@ import Testing
       let x = Int.random(in: 0..<size.columns, using: &random)
       return (frame, Point(x: x, y: Int.random(in: 0..<size.rows, using: &random)))
     }
-    for number in 0..<Soak.count(50, soak: 200) {
+    for number in 0..<Soak.count(20, soak: 200) {
       guard let (frame, cell) = randomCell() else { continue }
       let origin = try CellOrigin(of: timeline, at: cell, frame: frame, index: index)
       let expected = Self.lastChange(of: cell, upTo: frame, in: recording.frames) { $0 }
