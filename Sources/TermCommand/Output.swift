@@ -23,7 +23,8 @@ func printMessage(_ message: String) { printError(message.sanitized) }
 extension AppCommand {
   /// Runs the command of the program's arguments.
   ///
-  /// Control characters in arguments don't reach the terminal, as they do with the method of `ParsableCommand`.
+  /// Control characters in arguments don't reach the terminal, as they do with the method of `ParsableCommand`, and line
+  /// feeds in arguments start no line.
   public static func main() {
     do {
       var command = try parseAsRoot()
@@ -31,9 +32,38 @@ extension AppCommand {
     } catch {
       let (message, status) = (fullMessage(for: error), exitCode(for: error))
       if !message.isEmpty {
-        if status.isSuccess { printText("\(message)\n") } else { printError(message) }
+        if status.isSuccess {
+          printText("\(message)\n")
+        } else {
+          printError(message.replacingLineFeeds(of: CommandLine.arguments))
+        }
       }
       Self.exit(withError: status)
+    }
+  }
+}
+
+extension String {
+  /// Returns the message with visible replacements for the line feeds of arguments that it quotes.
+  ///
+  /// A message can quote a part of an argument, such as the value after `=`. A line feed therefore stays only if no
+  /// argument has one before or after the same character.
+  func replacingLineFeeds(of arguments: [String]) -> String {
+    // Scalars, because a carriage return and a line feed are one character.
+    var (before, after): (Set<Unicode.Scalar>, Set<Unicode.Scalar>) = ([], [])
+    for argument in arguments.map(\.unicodeScalars) {
+      for (first, second) in zip(argument, argument.dropFirst()) {
+        if first == "\n" { after.insert(second) }
+        if second == "\n" { before.insert(first) }
+      }
+    }
+    let scalars = Array(unicodeScalars)
+    return scalars.indices.reduce(into: "") { message, index in
+      let isQuoted =
+        index > 0 && before.contains(scalars[index - 1])
+        || index + 1 < scalars.count && after.contains(scalars[index + 1])
+      let character = Character(scalars[index])
+      message.append(character == "\n" && isQuoted ? character.sanitized : character)
     }
   }
 }

@@ -137,14 +137,25 @@ final class LiveApp {
 
   var path: String { "\(folder.path)/app.sock" }
 
-  init() throws {
+  /// Creates an app.
+  ///
+  /// - Parameters:
+  ///   - properties: The properties of the app besides `many`. The default is empty.
+  ///   - turns: The turns in which the server performs requests.
+  /// - Throws: `ConnectionError` if the socket can't be created.
+  init(
+    properties: [Property<AskedApp.State>] = [],
+    in turns: RequestTurns = RequestTurns()
+  ) throws {
     let app = app
+    let many = Property<AskedApp.State>("many") { $0.count > 2 }
     runtime = Runtime(store: app.store, terminal: terminal) { app.body.nodes }
     server = InspectServer(
       try ConnectionListener("\(folder.path)/app.sock"),
       AppIdentity("asked", build: "test"),
-      properties: [Property("many") { $0.count > 2 }],
-      runtime
+      properties: [many] + properties,
+      runtime,
+      in: turns
     )
     // Other tests can occupy the main actor for several seconds.
     server.pending.waitTime = .seconds(60)

@@ -158,4 +158,33 @@ import Testing
     for _ in 0..<8 { #expect(await client.line() != nil) }
     #expect(await client.ask(#"{"do":"wait","for":"state count = 1"}"#)?.contains("true") == true)
   }
+
+  @Test func `Input is rejected while 256 earlier inputs are unhandled`() async throws {
+    let client = try await live.connect()
+    // While another program runs in the terminal, input waits.
+    _ = await client.ask(#"{"do":"press","keys":["ctrl+e"]}"#)
+    client.send(String(repeating: #"{"do":"press","keys":["ctrl+a"]}"# + "\n", count: 300))
+    var replies: [String] = []
+    for _ in 0..<300 { replies.append(try #require(await client.line())) }
+    #expect(replies.count { $0.contains(#""stopped":"program""#) } == 256)
+    #expect(replies.count { $0.contains("hasn't handled the input") } == 44)
+    // Another connection doesn't change the limit.
+    let other = try await live.connect()
+    #expect(await other.ask(#"{"do":"paste","text":"x"}"#)?.contains("error") == true)
+    live.terminal.post(.programEnded(.exited(0)))
+    #expect(
+      await client.ask(#"{"do":"wait","for":"state count = 256"}"#)?.contains("true") == true
+    )
+    #expect(await other.ask(#"{"do":"press","keys":["ctrl+a"]}"#)?.contains("error") == false)
+    #expect(live.app.store.state.count == 257)
+  }
+
+  @Test func `Input is rejected while 65,536 events are unhandled`() async throws {
+    let client = try await live.connect()
+    _ = await client.ask(#"{"do":"press","keys":["ctrl+e"]}"#)
+    let text = String(repeating: "x", count: 65_536)
+    #expect(await client.ask(#"{"do":"type","text":"\#(text)"}"#)?.contains("stopped") == true)
+    let error = await client.ask(#"{"do":"press","keys":["ctrl+a"]}"#)
+    #expect(error?.contains("hasn't handled the input") == true)
+  }
 }

@@ -71,8 +71,11 @@ import Testing
     ] {
       if let frame {
         waiter.send(#"{"do":"wait","for":"\#(text)"}"# + "\n")
-        while live.runtime.journals.isEmpty { await Task.yield() }
-        if text != "many" { _ = await client.ask(#"{"do":"press","keys":["ctrl+a"]}"#) }
+        // The last property holds immediately.
+        if text != "many" {
+          while live.runtime.journals.isEmpty { await Task.yield() }
+          _ = await client.ask(#"{"do":"press","keys":["ctrl+a"]}"#)
+        }
         #expect(await waiter.line() == #"{"holds":true,"frame":\#(frame)}"#)
       } else {
         #expect(
@@ -141,5 +144,140 @@ import Testing
     client.connection.close()
     while !live.runtime.journals.isEmpty { await Task.yield() }
     #expect(live.app.store.journal == nil)
+  }
+
+  // MARK: The time of properties
+
+  @Test(arguments: [(1, 4), (3, 2), (500, 1)])
+  func `A turn evaluates properties for a limited time`(milliseconds: Int, count: Int) async throws
+  {
+    let slow = try await SlowWaits(costing: .milliseconds(milliseconds)) { $0.count == 3 }
+    for _ in 0..<3 { _ = await slow.client.ask(#"{"do":"press","keys":["ctrl+a"]}"#) }
+    for _ in 0..<8 { #expect(await slow.waiter.line()?.contains(#""holds":true"#) == true) }
+    let perTurn = Dictionary(grouping: slow.evaluations.all) { $0.turn }.values.map(\.count)
+    #expect(perTurn.allSatisfy { $0 <= count }, "\(perTurn)")
+    #expect(perTurn.contains(count))
+  }
+
+  @Test func `Properties of an unchanged app are evaluated once`() async throws {
+    let slow = try await SlowWaits(costing: .milliseconds(10)) { _ in false }
+    for count in [8, 16] {
+      while slow.evaluations.all.count < count { await Task.yield() }
+      for _ in 0..<20 { _ = await slow.client.ask(#"{"do":"state","path":"count"}"#) }
+      #expect(slow.evaluations.all.count == count)
+      _ = await slow.client.ask(#"{"do":"press","keys":["ctrl+a"]}"#)
+    }
+  }
+
+  @Test func `Properties are evaluated in turn while the app changes`() async throws {
+    let slow = try await SlowWaits(costing: .milliseconds(10)) { _ in false }
+    while slow.evaluations.all.count < 24 {
+      _ = await slow.client.ask(#"{"do":"press","keys":["ctrl+a"]}"#)
+    }
+    let names = slow.evaluations.all.map(\.name)
+    #expect(names == names.indices.map { "p\($0 % 8)" })
+  }
+
+  @Test func `A late evaluation includes the actions of earlier turns`() async throws {
+    let slow = try await SlowWaits(costing: .milliseconds(10)) { _ in false }
+    slow.client.send(#"{"do":"wait","for":"action Unknown"}"# + "\n")
+    _ = await slow.client.ask(#"{"do":"state","path":"count"}"#)
+    while slow.evaluations.all.count < 8 { await Task.yield() }
+    struct Unknown: Action {}
+    slow.live.app.store.send(Unknown())
+    #expect(await slow.client.line() == #"{"holds":true,"frame":1}"#)
+  }
+
+  @Test func `Properties of a moment share its parts`() throws {
+    let (encodings, frames) = (Count(), Count())
+    let state = CountedState(part: CountedPart(encodings: encodings))
+    let moment = PropertyMoment(
+      state: state,
+      focus: nil,
+      actions: [],
+      frame: {
+        frames.value += 1
+        return Frame(size: Size(columns: 3, rows: 1))
+      },
+      fault: { nil },
+      inputFault: { nil }
+    )
+    func holds(_ text: String) throws -> Bool {
+      try Property(text, named: [], in: state).holds(in: moment)
+    }
+    #expect(try holds("state part = 1"))
+    let count = encodings.value
+    #expect(count > 0)
+    #expect(try !holds("state part < 1"))
+    #expect(try !holds("state part.missing = 1"))
+    #expect(try !holds("state part.missing != 1"))
+    for text in ["x", "y"] { #expect(try !holds("frame contains \(text)")) }
+    #expect(encodings.value == count)
+    #expect(frames.value == 1)
+  }
+}
+
+/// The properties that an app has evaluated, on a clock that each evaluation advances.
+@MainActor
+private final class Evaluations {
+  var time = ContinuousClock.now
+  weak var terminal: LiveTerminal?
+  /// The turn and the name of each evaluation.
+  var all: [(turn: Int, name: String)] = []
+
+  func add(_ name: String, _ cost: Duration) {
+    time += cost
+    all.append((terminal?.turnCount ?? 0, name))
+  }
+}
+
+/// An app with a client that waits for eight slow properties, and another client.
+@MainActor
+private struct SlowWaits {
+  let evaluations: Evaluations
+  let live: LiveApp
+  let waiter: TestClient
+  let client: TestClient
+
+  init(
+    costing cost: Duration,
+    holds: @escaping @Sendable (AskedApp.State) -> Bool
+  ) async throws {
+    let evaluations = Evaluations()
+    self.evaluations = evaluations
+    let properties = (0..<8).map { number in
+      let name = "p\(number)"
+      return Property<AskedApp.State>(name) { state in
+        MainActor.assumeIsolated { evaluations.add(name, cost) }
+        return holds(state)
+      }
+    }
+    live = try LiveApp(properties: properties, in: RequestTurns { evaluations.time })
+    evaluations.terminal = live.terminal
+    waiter = try await live.connect()
+    client = try await live.connect()
+    for property in properties {
+      waiter.send(#"{"do":"wait","for":"\#(property)","timeout":3600}"# + "\n")
+    }
+    while evaluations.all.isEmpty { await Task.yield() }
+  }
+}
+
+private final class Count {
+  var value = 0
+}
+
+private struct CountedState {
+  var part: CountedPart
+}
+
+/// A value that counts its encodings.
+private struct CountedPart: Encodable {
+  let encodings: Count
+
+  func encode(to encoder: any Encoder) throws {
+    encodings.value += 1
+    var container = encoder.singleValueContainer()
+    try container.encode(1)
   }
 }

@@ -63,7 +63,8 @@ import Testing
   // MARK: Resuming
 
   enum Obstacle: CaseIterable {
-    case text, empty, recording, line, folder, pipe, device, link
+    case text, empty, recording, line, prefix, word, number, laterHeader
+    case folder, pipe, socket, device, link, pipeLink, folderLink
   }
 
   /// Creates a file at the path of the session.
@@ -76,11 +77,19 @@ import Testing
     case .empty: contents = ""
     case .recording: contents = #"[{"timestamp":1,"action":{"type":"Add"}}]"#
     case .line: contents = "\n{\"at\":1,\"mark\":\"frame\"}\n"
+    case .prefix: contents = #"{"session":"#
+    case .word: contents = #"{"session":"cookie","user":1}"#
+    case .number: contents = "{\"session\":1,\"user\":\"Ann\"}\n{\"at\":1,\"mark\":\"frame\"}\n"
+    case .laterHeader: contents = "Notes\n{\"session\":1,\"app\":\"counter\"}\n"
     case .folder: return mkdir(session, 0o755) == 0
     case .pipe: return mkfifo(session, 0o600) == 0
+    case .socket: return mknod(session, S_IFSOCK | 0o600, 0) == 0
     // The number is that of /dev/null.
     case .device: return mknod(session, S_IFCHR | 0o600, 0x103) == 0
     case .link: return symlink("\(folder)/missing", session) == 0
+    case .pipeLink:
+      return mkfifo("\(folder)/pipe", 0o600) == 0 && symlink("\(folder)/pipe", session) == 0
+    case .folderLink: return symlink(folder, session) == 0
     }
     try Data(contents.utf8).write(to: URL(fileURLWithPath: session))
     return true
@@ -175,7 +184,7 @@ import Testing
   // MARK: Output
 
   @Test func `No command passes control characters of its arguments on`() async throws {
-    let name = "\u{1B}]0;x\u{7}\u{9B}31m\nFORGED\r\u{202E}.jsonl"
+    let name = "\u{1B}]0;x\u{7}\u{9B}31m\nFORGED\r\u{202E}\u{2028}\u{2029}\u{10EEEE}.jsonl"
     let (path, missing) = ("\(folder)/\(name)", "\(folder)/no-\(name)")
     try await record(path)
     try Data("x".utf8).write(to: URL(fileURLWithPath: "\(folder)/text-\(name)"))
@@ -193,17 +202,17 @@ import Testing
       ["ask", missing, "state"], ["ask", missing, name], ["attach", missing], [name],
       ["--theme", name], ["--keys", missing], ["--resume", "\(folder)/text-\(name)"],
       ["--record", path], ["--inspect", path], ["--debug-key", name], ["--\(name)"],
+      // Messages also quote parts of arguments.
+      ["--theme=\(name)"], ["--\(name)=x"], ["--size", "\nFORGED\n"], ["\nFORGED"], ["x\r\nFORGED"],
+      ["explore", "--sizes", "80x24,\(name)"], ["explore", "--sizes", "80x24,\nFORGED"],
     ]
     for command in commands {
       let text = try run(command).text
-      let bad = text.unicodeScalars.first {
-        $0 != "\n" && [.control, .format].contains($0.properties.generalCategory)
-      }
+      let bad = text.unicodeScalars.first { $0 != "\n" && !OutputGrammar.isShown($0) }
       #expect(bad == nil, "\(command): \(text.debugDescription)")
-    }
-    // A line feed in the name of a file starts no line.
-    for command in commands.prefix(5) {
-      #expect(try !run(command).text.split(separator: "\n").contains { $0.hasPrefix("FORGED") })
+      // A line feed in an argument starts no line.
+      let isForged = text.split(separator: "\n").contains { $0.hasPrefix("FORGED") }
+      #expect(!isForged, "\(command): \(text.debugDescription)")
     }
   }
 }

@@ -19,7 +19,7 @@ import Testing
     static let configuration = commands("Log.")
   }
 
-  private static let size = Size(columns: 72, rows: 14)
+  static let size = Size(columns: 72, rows: 14)
 
   /// A session with a filter, appended lines, a scrolled table, a marked row, and an animated search.
   private static let recording = Task { @MainActor in
@@ -69,17 +69,17 @@ import Testing
     #expect(trial.index == 0)
     let timeline = SessionTimeline(session)
     while timeline.step() != nil {}
-    let row = try #require(timeline.frame.lines.lastIndex { $0.contains("Another line") })
-    let column = try #require(
-      timeline.frame.lines[row].firstRange(of: "Another").map {
-        timeline.frame.lines[row].distance(
-          from: timeline.frame.lines[row].startIndex,
-          to: $0.lowerBound
-        )
-      }
-    )
-    let origin = try #require(try session.origins(of: [Point(x: column, y: row)], frame: nil).first)
+    let cell = try position(of: "Another line", in: timeline.frame)
+    let origin = try #require(try session.origins(of: [cell], frame: nil).first)
     #expect(origin.because.contains { $0.event.contains("AppendLine") }, "\(origin)")
+  }
+
+  /// Returns the position of a text in the last row that contains it.
+  func position(of text: String, in frame: Frame) throws -> Point {
+    let row = try #require(frame.lines.lastIndex { $0.contains(text) })
+    let line = frame.lines[row]
+    let range = try #require(line.firstRange(of: text))
+    return Point(x: line.distance(from: line.startIndex, to: range.lowerBound), y: row)
   }
 
   @Test func `The time travel panel displays earlier rows`() async throws {
@@ -174,7 +174,7 @@ private func arguments(
   return [words[0], session] + words.dropFirst()
 }
 
-private func temporaryFolder() throws -> String {
+func temporaryFolder() throws -> String {
   let folder = FileManager.default.temporaryDirectory
     .appending(path: "log-\(UInt64.random(in: 0 ... .max))").path
   try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)

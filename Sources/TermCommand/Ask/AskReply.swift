@@ -67,7 +67,7 @@ struct AskReply {
       }
     case .frame:
       for row: String in field("rows") ?? [String]() { printLine(row) }
-    case .wait where !holds: printError(failure(of: words.joined(separator: " ")))
+    case .wait where !holds: printError(failure(of: words.joined(separator: " ").sanitized))
     case .wait:
       let effects: [String] = field("effects") ?? []
       if !effects.isEmpty { printLine("Running effects: \(effects.joined(separator: ", "))") }

@@ -90,7 +90,7 @@ struct ExportCommand<Command: AppCommand>: ParsableCommand {
         printText(text)
       }
       if let summary { printLine(summary) }
-      if let warning = reel.warning { printMessage(warning) }
+      if let warning = reel.warning { printError(warning) }
     }
   }
 

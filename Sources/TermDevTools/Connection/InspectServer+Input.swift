@@ -4,9 +4,27 @@ import StoreRecorder
 import TermRender
 
 extension InspectServer {
+  /// The number of unhandled inputs with which the server rejects further input.
+  private static var unhandledLimit: Int { 256 }
+  /// The number of events in unhandled inputs with which the server rejects further input.
+  private static var unhandledEventLimit: Int { 65_536 }
+
   /// Posts events, and replies after the frame that follows them.
+  ///
+  /// - Throws: ``RequestError`` if the app hasn't handled too much earlier input.
   func post(_ events: [InputEvent], _ reply: InspectReply, _ client: LineConnection) throws {
+    unhandled.removeAll { $0.input.isHandled }
+    guard unhandled.count < Self.unhandledLimit,
+      unhandled.reduce(0, { $0 + $1.eventCount }) < Self.unhandledEventLimit
+    else {
+      throw RequestError(
+        """
+        The app hasn't handled the input of earlier requests yet. Wait for the replies, or until the app continues.
+        """
+      )
+    }
     let input = PostedInput(events)
+    unhandled.append((input, events.count))
     runtime.post(input)
     try pending.add(reply, for: client, until: .handled(input))
   }

@@ -43,6 +43,8 @@ package final class InspectServer<State: Codable & Sendable> {
   private var clients: [ObjectIdentifier: LineConnection] = [:]
   private let turns: RequestTurns
   let pending: PendingReplies<State>
+  /// The input of all clients that the app hasn't handled yet, with the number of events.
+  var unhandled: [(input: PostedInput, eventCount: Int)] = []
 
   /// Creates a server that accepts connections until the app terminates.
   ///
@@ -64,7 +66,7 @@ package final class InspectServer<State: Codable & Sendable> {
     self.turns = turns
     self.runtime = runtime
     self.properties = properties
-    pending = PendingReplies(runtime)
+    pending = PendingReplies(runtime, in: turns)
     listener.start { [weak self] descriptor, isOfSameUser in
       self?.accept(LineConnection(descriptor, in: turns), isOfSameUser: isOfSameUser)
     }

@@ -189,19 +189,16 @@ extension LineConnection {
 
   /// Reads bytes, and returns a Boolean value that indicates whether there were any.
   private func fill() -> Bool {
-    let chunk = 1 << 16
-    let start = received.count
-    searchedCount = start
-    received.append(contentsOf: repeatElement(0, count: chunk))
-    var count = -1
-    repeat {
-      count = received.withUnsafeMutableBytes {
-        recv(socket.number, $0.baseAddress.map { $0 + start }, chunk, 0)
-      }
-    } while count < 0 && errno == EINTR
-    let isEmpty = count < 0 && (errno == EAGAIN || errno == EWOULDBLOCK)
-    received.removeLast(chunk - max(0, count))
-    isAtEnd = count <= 0 && !isEmpty
+    searchedCount = received.count
+    let count = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 1 << 16) { bytes in
+      var count = -1
+      repeat {
+        count = recv(socket.number, bytes.baseAddress, bytes.count, 0)
+      } while count < 0 && errno == EINTR
+      isAtEnd = count == 0 || count < 0 && errno != EAGAIN && errno != EWOULDBLOCK
+      received.append(contentsOf: bytes[..<max(0, count)])
+      return count
+    }
     return count > 0
   }
 

@@ -22,9 +22,14 @@ final class PendingReplies<State> {
 
     /// A Boolean value that indicates whether the reply waits only for the next turn.
     fileprivate var isInput: Bool { if case .handled = self { true } else { false } }
+
+    /// The property, or `nil` for another condition.
+    var property: Property<State>? {
+      if case .property(let property) = self { property } else { nil }
+    }
   }
 
-  /// The maximum number of replies to a client that wait for a condition, which the app checks after each turn.
+  /// The maximum number of replies to a client that wait for a condition.
   private static var conditionLimit: Int { 8 }
 
   /// The time without an action after which an app with running effects counts as settled.
@@ -32,31 +37,49 @@ final class PendingReplies<State> {
   /// The time to wait for a condition if a request doesn't specify it.
   var waitTime = Duration.seconds(5)
 
-  private struct Pending {
+  struct Pending {
     let client: LineConnection
     var reply: InspectReply
     let condition: Condition
     let deadline: ContinuousClock.Instant
+    /// The last evaluation of the property, or `nil` if there was none.
+    var evaluation: Evaluation?
+    /// The number of actions before the request or the last evaluation.
+    var actionCount: Int
+
+    /// Returns a Boolean value that indicates whether the result of the property can differ from the last evaluation.
+    func needsEvaluation(in version: AppVersion) -> Bool {
+      guard condition.property != nil else { return false }
+      return evaluation.map { $0.version != version || $0.dependsOnActions } ?? true
+    }
   }
 
-  private unowned let runtime: Runtime<State>
-  private var pending: [Pending] = []
+  unowned let runtime: Runtime<State>
+  /// The turns whose clock and time limit also apply to the evaluation of properties.
+  let turns: RequestTurns
+  var pending: [Pending] = []
+  /// The number of evaluations of properties.
+  var evaluationCount = 0
   private var timer: (any DispatchSourceTimer)?
   /// The time of the next turn that the timer requests.
   private var wakeTime: ContinuousClock.Instant?
   /// A closure that stops the observation of actions.
   private var stopObserving: (() -> Void)?
 
-  /// The actions since the last turn.
-  private var actions: [any Action] = []
-  private var actionCount = 0
-  private var lastAction = ContinuousClock.now
+  /// The last actions, among them all that a property doesn't include yet.
+  var actions: [any Action] = []
+  /// The number of all actions.
+  private(set) var actionCount = 0
+  private(set) var lastAction = ContinuousClock.now
   /// A Boolean value that indicates whether the regions are measured for replies.
   private var usesMeter = false
   /// The number of actions at the end of the last turn if nothing remained to be done, or `nil`.
-  private var countAtRest: Int?
+  var countAtRest: Int?
 
-  init(_ runtime: Runtime<State>) { self.runtime = runtime }
+  init(_ runtime: Runtime<State>, in turns: RequestTurns) {
+    self.runtime = runtime
+    self.turns = turns
+  }
 
   /// Adds a reply to send when a condition holds.
   ///
@@ -82,7 +105,13 @@ final class PendingReplies<State> {
     let now = ContinuousClock.now
     (lastAction, countAtRest) = (now, nil)
     pending.append(
-      Pending(client: client, reply: reply, condition: condition, deadline: now + time)
+      Pending(
+        client: client,
+        reply: reply,
+        condition: condition,
+        deadline: now + time,
+        actionCount: actionCount
+      )
     )
     if pending.count == 1 { observe() }
     if condition.isInput { return }
@@ -139,11 +168,16 @@ extension PendingReplies: RuntimeJournal {
 
   func recordEndOfTurn() {
     guard !pending.isEmpty else { return }
+    evaluateProperties()
     let replies = takeReplies()
-    actions = []
+    removeIncludedActions()
     stopMeter()
     send(replies)
     if pending.isEmpty { rest() } else { schedule() }
+  }
+
+  private func send(_ replies: [(client: LineConnection, reply: InspectReply)]) {
+    for (client, reply) in replies { client.send(reply.line) }
   }
 
   private func observe() {
@@ -188,7 +222,7 @@ extension PendingReplies: RuntimeJournal {
     timer.schedule(deadline: .now() + .nanoseconds(Int(delay / .nanoseconds(1))))
   }
 
-  private var awaitsRest: Bool {
+  var awaitsRest: Bool {
     pending.contains { if case .settled = $0.condition { true } else { false } }
   }
 
@@ -199,110 +233,5 @@ extension PendingReplies: RuntimeJournal {
     }
     timer.activate()
     return timer
-  }
-}
-
-// MARK: - Replies
-
-extension PendingReplies {
-  private func send(_ replies: [(client: LineConnection, reply: InspectReply)]) {
-    for (client, reply) in replies { client.send(reply.line) }
-  }
-
-  /// Removes and returns the replies that are due at the end of a turn.
-  private func takeReplies() -> [(client: LineConnection, reply: InspectReply)] {
-    let now = ContinuousClock.now
-    let isSettled = awaitsRest && settles(at: now)
-    let moment = moment
-    var due: [(client: LineConnection, reply: InspectReply)] = []
-    pending.removeAll { pending in
-      var reply = pending.reply
-      let isDue = add(
-        to: &reply,
-        for: pending.condition,
-        isSettled,
-        moment,
-        now >= pending.deadline
-      )
-      if isDue { due.append((pending.client, reply)) }
-      return isDue
-    }
-    return due
-  }
-
-  /// Adds the result to a reply, unless it isn't known yet.
-  private func add(
-    to reply: inout InspectReply,
-    for condition: Condition,
-    _ isSettled: Bool,
-    _ moment: PropertyMoment<State>,
-    _ isLate: Bool
-  ) -> Bool {
-    let isStopped = runtime.isStopped
-    var holds = true
-    switch condition {
-    case .handled(let input): holds = input.isHandled
-    case .settled: holds = isSettled
-    case .property(let property): holds = property.holds(in: moment)
-    case .measured(let count): holds = runtime.tree.meter.map { $0.frameCount >= count } ?? true
-    }
-    guard holds || isLate || isStopped else { return false }
-    switch condition {
-    case .handled(let input):
-      if input.opensTool { reply.add("error", Self.refusal) }
-    case .settled:
-      reply.add("settled", holds)
-      if !runtime.store.runningEffects.isEmpty {
-        reply.add("effects", runtime.store.runningEffects)
-      }
-    case .property: reply.add("holds", holds)
-    case .measured:
-      reply.add("regions", RunningApp(runtime).regions)
-      reply.add("complete", holds)
-    }
-    reply.add("frame", runtime.frameCount)
-    if isStopped { reply.add("stopped", runtime.runsProgram ? "program" : "suspended") }
-    return true
-  }
-
-  private static var refusal: String {
-    "The app received the input, except for the command that opens the inspector. "
-      + "Use “attach” to open an inspector in another terminal."
-  }
-
-  /// Returns a Boolean value that indicates whether nothing remains to be done at the end of a turn.
-  ///
-  /// The turn before must have had the same result, because the events that a turn posts follow it.
-  private func settles(at now: ContinuousClock.Instant) -> Bool {
-    guard runtime.store.isMailboxEmpty else {
-      countAtRest = nil
-      return false
-    }
-    if runtime.store.runningEffects.isEmpty {
-      if countAtRest == actionCount { return true }
-      countAtRest = actionCount
-      DispatchQueue.main.async { [weak self] in
-        MainActor.assumeIsolated { self?.runtime.terminal.requestTurn() }
-      }
-      return false
-    }
-    countAtRest = nil
-    return now - lastAction >= quietTime
-  }
-
-  /// The parts of the app that properties depend on, each of which is created once.
-  private var moment: PropertyMoment<State> {
-    let runtime = runtime
-    lazy var frame = Frame(runtime.buffer).adapted(to: runtime.terminal.capabilities)
-    lazy var fault = runtime.fault
-    lazy var inputFault = runtime.inputFaults.first?.message
-    return PropertyMoment(
-      state: runtime.store.state,
-      focus: runtime.interface.focus,
-      actions: actions,
-      frame: { frame },
-      fault: { fault },
-      inputFault: { inputFault }
-    )
   }
 }

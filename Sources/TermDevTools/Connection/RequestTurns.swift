@@ -7,6 +7,7 @@ import Dispatch
 /// In a turn, each waiting connection delivers one line after the other connections, until the time of the turn ends. The
 /// main queue then handles what has arrived since, such as a key press, and the next turn continues. A connection with
 /// many or costly requests therefore delays the app and other connections only by one turn, or by one longer request.
+/// ``PendingReplies`` evaluates conditions with the same clock and time limit.
 @MainActor
 package final class RequestTurns {
   /// The time after which a turn delivers no further line.
@@ -18,7 +19,8 @@ package final class RequestTurns {
     weak var connection: LineConnection?
   }
 
-  private let now: @MainActor () -> ContinuousClock.Instant
+  /// A closure that returns the current time.
+  let now: @MainActor () -> ContinuousClock.Instant
   private var waiting: [Waiting] = []
   private var isScheduled = false
 

@@ -68,7 +68,7 @@ public struct Property<State>: Sendable, CustomStringConvertible {
   public func holds(in state: State) -> Bool {
     switch condition {
     case .state(let path, let comparison, let value):
-      return comparison.holds(path.value(in: state), value) != isNegated
+      return comparison.holds(path.json(in: state), value) != isNegated
     case .named(let holds): return holds(state) != isNegated
     case .frame, .action, .focus, .crash, .fault, .inputFault: return false
     }
@@ -83,7 +83,7 @@ struct PropertyMoment<State> {
   let state: State
   let focus: WidgetID?
   /// The actions since the previous frame.
-  let actions: [any Action]
+  var actions: [any Action]
   /// The screen, which is drawn only if a property depends on it.
   let frame: () -> Frame
   /// The description of the first fault on the screen, or `nil` if the screen is valid.
@@ -92,14 +92,42 @@ struct PropertyMoment<State> {
   let inputFault: () -> String?
   /// A Boolean value that indicates whether the app crashed instead of drawing the next frame.
   var hasCrashed = false
+  /// The values that several properties can depend on, which copies of the moment share.
+  private let derived = DerivedValues()
+
+  /// The text of the screen.
+  fileprivate var text: String {
+    if let text = derived.text { return text }
+    let text = frame().text
+    derived.text = text
+    return text
+  }
+
+  /// Returns the part of the state at a path as JSON, or `nil` if the state has no such part.
+  fileprivate func part(at path: StatePath) -> JSONValue? {
+    if let part = derived.parts[path] { return part }
+    let part = path.json(in: state)
+    derived.parts[path] = .some(part)
+    return part
+  }
+}
+
+/// The values of a moment that were already computed.
+@MainActor
+private final class DerivedValues {
+  var text: String?
+  /// The parts of the state by path, which are `nil` if the state has no such part.
+  var parts: [StatePath: JSONValue?] = [:]
 }
 
 extension Property {
   @MainActor
   func holds(in moment: PropertyMoment<State>) -> Bool {
     switch condition {
-    case .state, .named: return holds(in: moment.state)
-    case .frame(let text): return moment.frame().text.contains(text) != isNegated
+    case .named: return holds(in: moment.state)
+    case .state(let path, let comparison, let value):
+      return comparison.holds(moment.part(at: path), value) != isNegated
+    case .frame(let text): return moment.text.contains(text) != isNegated
     case .action(let type, let value):
       return moment.actions.contains { Self.matches($0, type, value) } != isNegated
     case .focus(let id):
@@ -129,19 +157,26 @@ extension WidgetID {
   }
 }
 
-extension Property.Comparison {
-  /// Returns the result of a comparison, which is `false` if the state has no such part.
-  func holds(_ part: Any?, _ value: JSONValue) -> Bool {
-    guard let part else { return false }
+extension StatePath {
+  /// Returns the part of a state as JSON, or `nil` if the state has no such part.
+  fileprivate func json(in state: Any) -> JSONValue? {
+    guard let part = value(in: state) else { return nil }
     let json = (part as? any Encodable).flatMap {
       try? JSONText(encoding: $0).decode(JSONValue.self)
     }
-    let found = json ?? .string(ValueText.of(part))
+    return json ?? .string(ValueText.of(part))
+  }
+}
+
+extension Property.Comparison {
+  /// Returns the result of a comparison, which is `false` if the state has no such part.
+  func holds(_ part: JSONValue?, _ value: JSONValue) -> Bool {
+    guard let part else { return false }
     return switch self {
-    case .equal: found == value
-    case .different: found != value
-    case .less: found.isLess(than: value)
-    case .greater: value.isLess(than: found)
+    case .equal: part == value
+    case .different: part != value
+    case .less: part.isLess(than: value)
+    case .greater: value.isLess(than: part)
     }
   }
 }

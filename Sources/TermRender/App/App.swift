@@ -90,7 +90,7 @@ extension App {
     do throws(UsageError) {
       try options.apply(arguments)
     } catch {
-      printError("\(error.message)\nTo list the options, run: \(program) --help")
+      printError("\(error.message.sanitized)\nTo list the options, run: \(program) --help")
       exit(UsageError.exitStatus)
     }
     ScreenWriterKind.prepare(options.screenWriter)
