@@ -15,6 +15,15 @@ import Testing
     #expect(try registry.decode(RawAction(type: "Notes.Other", value)) == nil)
   }
 
+  @Test func `An error quotes only the start of a long value`() throws {
+    let registry = ActionRegistry(Add.self)
+    let value = try JSONText(encoding: String(repeating: "a", count: 100_000))
+    let action = RawAction(type: "StoreRecorderTests.Add", .value(value))
+    let error = #expect(throws: SessionError.self) { try registry.decode(action) }
+    #expect(error?.description.hasPrefix("Couldn't decode \"aaa") == true)
+    #expect((error?.description.utf8.count ?? 0) < 2_000)
+  }
+
   @Test func `A local type has the same name in each run`() {
     struct Local: Action, Codable {}
     #expect(

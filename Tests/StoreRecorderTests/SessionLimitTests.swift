@@ -113,6 +113,18 @@ import Testing
     #expect(log.issues.last?.description == "line 101: further problems aren't listed")
   }
 
+  @Test(arguments: [(100, 100), (101, 101), (1_000, 101)])
+  func `At most 100 types that can't be decoded are reported`(types: Int, errors: Int) throws {
+    let lines = (1...types).map { #"{"at":0,"change":"A\#($0)","value":1}"# }
+    let text = ([#"{"session":1}"#] + lines + lines + [""]).joined(separator: "\n")
+    var reported: [SessionError] = []
+    let log = try SessionLog(parsing: Array(text.utf8))
+    let decoded = log.decoded(by: ActionRegistry()) { reported.append($0) }
+    #expect(decoded.changes.count == 2 * types)
+    #expect(reported.count == errors)
+    #expect(reported.last?.description.contains("further types") == (types > 100))
+  }
+
   @Test func `Times are shorter than 136 years`() throws {
     let times = ["4294967295.999999999", "4294967296", "9300000000000000", "36028797018963967"]
     let lines = times.map { #"{"at":\#($0),"mark":"frame"}"# }

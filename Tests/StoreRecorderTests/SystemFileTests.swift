@@ -48,6 +48,21 @@ import Testing
     #expect(failure("/dev/null", Self.writing[index]) != nil)
   }
 
+  @Test(arguments: [S_IFIFO, S_IFCHR, S_IFSOCK])
+  func `A special file isn't opened for the check`(kind: mode_t) throws {
+    // The number is that of /dev/null. Only some users can create a device.
+    guard mknod(path, kind | 0o600, kind == S_IFCHR ? 0x103 : 0) == 0 else { return }
+    // Even a short opening releases a program that waits for another end of a FIFO.
+    let events = inotify_init1(O_NONBLOCK)
+    defer { close(events) }
+    try #require(inotify_add_watch(events, path, UInt32(IN_OPEN)) >= 0)
+    for use in Self.writing + [.reading] {
+      #expect(failure(path, use) == "it isn't a regular file")
+    }
+    var buffer = [UInt8](repeating: 0, count: 1_024)
+    #expect(read(events, &buffer, buffer.count) == -1)
+  }
+
   @Test func `A new file isn't created through a symbolic link`() throws {
     #expect(symlink(other, path) == 0)
     #expect(failure(path, .creating) == "the file already exists")

@@ -43,11 +43,31 @@ import Testing
       history.append(SessionChange(action, at: .zero, cause: nil, role: role))
     }
     for _ in 0..<2 { append(EffectFailed(effect: "load", message: "no"), .revision) }
-    var failures = KnownFailures()
-    #expect(failures.revisions(in: history) == [1, 2])
+    var failures = KnownRevisions()
+    let isFailure = { (entry: HistoryEntry) in history.isFailure(entry.change.action) }
+    #expect(failures.revisions(in: history, where: isFailure) == [1, 2])
     history.fork(at: 1, time: .zero)
     for _ in 0..<2 { append(Started(), .other) }
-    #expect(failures.revisions(in: history) == [1])
+    #expect(failures.revisions(in: history, where: isFailure) == [1])
+  }
+
+  @Test func `Removed actions don't hide a new failure`() {
+    var history = History(
+      0,
+      reducer: .on(EffectFailed.self) { count, _ in count += 1 },
+      keyframeInterval: 1,
+      limit: 8
+    )
+    func append(_ action: any Action, _ role: SessionChange.Role) {
+      history.append(SessionChange(action, at: .zero, cause: nil, role: role))
+    }
+    for _ in 0..<8 { append(Started(), .other) }
+    var failures = KnownRevisions()
+    let isFailure = { (entry: HistoryEntry) in history.isFailure(entry.change.action) }
+    #expect(failures.revisions(in: history, where: isFailure) == [])
+    append(EffectFailed(effect: "load", message: "no"), .revision)
+    #expect(history.entries.count == 8)
+    #expect(failures.revisions(in: history, where: isFailure) == [1])
   }
 
   @Test(arguments: [(0, 0), (1, 2)])

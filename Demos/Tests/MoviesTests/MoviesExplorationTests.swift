@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import DemoTestSupport
 import TermRender
 import TermTesting
 import Testing
@@ -11,7 +12,7 @@ import Testing
   @Test func `No move from the first screen leads to a fault`() async throws {
     let summary = try await expectNoFaults(
       exploring: MoviesApp.self,
-      depth: 1,
+      depth: Soak.count(1, soak: 3),
       sizes: [Size(columns: 80, rows: 24), Size(columns: 40, rows: 12)]
     )
     #expect(summary.stateCount > 5)

@@ -81,6 +81,16 @@ import Testing
     #expect(try Data(contentsOf: file.url) == Data("{".utf8))
   }
 
+  @Test func `A named pipe is reported and never opened`() async throws {
+    let file = temporaryFile()
+    defer { remove(file) }
+    let folder = file.url.deletingLastPathComponent()
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    #expect(mkfifo(file.url.path, 0o600) == 0)
+    let app = try await PlacesPilot(settings: file)
+    #expect(app.text.contains("Couldn't complete “load the settings”"))
+  }
+
   private func temporaryFile() -> SettingsFile {
     let folder = FileManager.default.temporaryDirectory.appending(path: "places-\(UUID())")
     return SettingsFile(url: folder.appending(path: "settings.json"))

@@ -58,6 +58,14 @@ extension SessionLog {
 }
 
 extension SystemFile {
-  /// A Boolean value that indicates whether the file starts with a session header.
-  package var isSession: Bool { starts(with: Array(#"{"session":"#.utf8)) }
+  /// A Boolean value that indicates whether the first line of the file is a session header, in any format.
+  ///
+  /// Other files can contain an object with a field of the same name, but not also a format and the name of an app.
+  package var isSession: Bool {
+    guard let bytes = firstLine(limit: SessionLog.sizeLimit),
+      String(validating: bytes, as: UTF8.self) != nil,
+      let line = try? JSONLine(bytes, in: bytes.indices)
+    else { return false }
+    return (try? line.number("session")) != nil && (try? line.string("app")) != nil
+  }
 }

@@ -4,8 +4,8 @@ import TermLibC
 
 /// An open regular file.
 ///
-/// A FIFO, a device, or another special file is never opened for longer than the check takes, so it can't block the
-/// program. A file that is written is locked until it's closed, so that no other program of this package appends to it.
+/// A FIFO, a device, or another special file isn't opened, because opening it can block the program or affect another
+/// one. A file that is written is locked until it's closed, so that no other program of this package appends to it.
 /// Releasing the last reference closes the file, and removes a new file without contents.
 package final class SystemFile {
   /// An error from a file operation.
@@ -74,18 +74,21 @@ package final class SystemFile {
   package init(_ path: String, for use: Use) throws(FileError) {
     self.path = path
     isNew = if case .creating = use { true } else { false }
-    // Without O_NONBLOCK, opening a FIFO waits for another program.
+    var status = stat()
+    if stat(path, &status) == 0, !Self.isRegular(status) { throw FileError.notRegular }
+    // Another program can replace the file after the check. Without O_NONBLOCK, opening a FIFO then waits for a program.
     descriptor = open(path, use.flags | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw FileError() }
-    var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw FileError() }
-    guard status.st_mode & S_IFMT == S_IFREG else { throw FileError.notRegular }
+    guard Self.isRegular(status) else { throw FileError.notRegular }
     if case .reading = use { return }
     // Some network file systems have no locks.
     if flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK { throw FileError.inUse }
     guard case .replacing = use else { return }
     guard fchmod(descriptor, 0o600) == 0, ftruncate(descriptor, 0) == 0 else { throw FileError() }
   }
+
+  private static func isRegular(_ status: stat) -> Bool { status.st_mode & S_IFMT == S_IFREG }
 
   deinit {
     guard descriptor >= 0 else { return }
@@ -118,25 +121,40 @@ package final class SystemFile {
   /// - Throws: `FileError` if the file can't be read.
   package func contents(limit: Int) throws(FileError) -> [UInt8]? {
     var bytes: [UInt8] = []
-    var isAtEnd = false
-    while !isAtEnd {
-      var chunk = Array(repeating: UInt8(0), count: 1 << 18)
-      let count = chunk.withUnsafeMutableBytes {
-        pread(descriptor, $0.baseAddress, $0.count, off_t(bytes.count))
+    while true {
+      let part = try part(from: bytes.count)
+      if part.isEmpty { return bytes }
+      guard bytes.count + part.count <= limit else { return nil }
+      bytes += part
+    }
+  }
+
+  /// Reads the first line of the file.
+  ///
+  /// - Parameter limit: The maximum size in bytes.
+  /// - Returns: The line without its line feed, or `nil` if it can't be read or is larger than the limit.
+  func firstLine(limit: Int) -> [UInt8]? {
+    var bytes: [UInt8] = []
+    while let part = try? part(from: bytes.count) {
+      let end = part.firstIndex(of: UInt8(ascii: "\n"))
+      bytes += part[..<(end ?? part.endIndex)]
+      if bytes.count > limit { return nil }
+      if end != nil || part.isEmpty { return bytes }
+    }
+    return nil
+  }
+
+  /// Reads a part of the file, which is empty at the end of the file.
+  private func part(from offset: Int) throws(FileError) -> ArraySlice<UInt8> {
+    var bytes = [UInt8](repeating: 0, count: 1 << 18)
+    while true {
+      let count = bytes.withUnsafeMutableBytes {
+        pread(descriptor, $0.baseAddress, $0.count, off_t(offset))
       }
       if count < 0 && errno == EINTR { continue }
       guard count >= 0 else { throw FileError() }
-      guard bytes.count + count <= limit else { return nil }
-      bytes += chunk.prefix(count)
-      isAtEnd = count == 0
+      return bytes.prefix(count)
     }
-    return bytes
-  }
-
-  /// Returns a Boolean value that indicates whether the file starts with the given bytes.
-  func starts(with bytes: [UInt8]) -> Bool {
-    var start = [UInt8](repeating: 0, count: bytes.count)
-    return pread(descriptor, &start, start.count, 0) == bytes.count && start == bytes
   }
 
   /// A Boolean value that indicates whether the file is empty or ends with a line feed.

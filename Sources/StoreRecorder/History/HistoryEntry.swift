@@ -9,5 +9,5 @@ public struct HistoryEntry: Sendable {
   public let revision: Int
 
   /// The position of the action among all actions and events in the order of their arrival.
-  let order: Int
+  package let order: Int
 }

@@ -85,6 +85,11 @@ public struct JSONText: Hashable, Sendable {
 extension JSONText: CustomStringConvertible {
   /// The JSON text.
   public var description: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// The JSON text for a message, or its first 500 bytes if it's longer.
+  var excerpt: String {
+    bytes.count <= 500 ? description : String(decoding: bytes.prefix(500), as: UTF8.self) + "…"
+  }
 }
 
 /// The encoder and decoder for all values in a session.

@@ -59,7 +59,7 @@ public struct ActionRegistry: Sendable {
       throw SessionError(
         .notDecodable,
         """
-        Couldn't decode \(value) as \(action.type): \(error). Add a decoder that supports the earlier \
+        Couldn't decode \(value.excerpt) as \(action.type): \(error). Add a decoder that supports the earlier \
         form of the type.
         """
       )

@@ -12,7 +12,8 @@ extension SessionLog {
   ///
   /// - Parameters:
   ///   - registry: The registry of action types.
-  ///   - report: A closure that receives the first error for each type that remains raw.
+  ///   - report: A closure that receives the first error for each type that remains raw, up to 100 types, and then a
+  ///     final error if there are further types.
   /// - Returns: The session with decoded actions.
   public func decoded(
     by registry: ActionRegistry,
@@ -38,20 +39,32 @@ extension SessionLog {
 
 /// A decoder for the actions of a session.
 ///
-/// It reports one error for each type.
+/// It reports one error for each type, up to the limit of issues, and a final one.
 private struct ActionDecoder {
   let registry: ActionRegistry
-  var reported: Set<String> = []
+  private var reported: Set<String> = []
+
+  init(registry: ActionRegistry) { self.registry = registry }
 
   mutating func decode(_ action: any Action, _ report: (SessionError) -> Void) -> any Action {
     guard let raw = action as? RawAction else { return action }
     do throws(SessionError) {
       if let action = try registry.decode(raw) { return action }
-      if reported.insert(raw.type).inserted { report(unknown(raw)) }
+      note(raw, report) { Self.unknown(raw) }
     } catch {
-      if reported.insert(raw.type).inserted { report(error) }
+      note(raw, report) { error }
     }
     return raw
+  }
+
+  private mutating func note(
+    _ action: RawAction,
+    _ report: (SessionError) -> Void,
+    _ error: () -> SessionError
+  ) {
+    let limit = SessionDecoder.Limits().issues
+    guard reported.count <= limit, reported.insert(action.type).inserted else { return }
+    report(reported.count <= limit ? error() : Self.further)
   }
 
   mutating func decode(
@@ -68,7 +81,12 @@ private struct ActionDecoder {
     return SessionCause(number: cause.number, time: cause.time, kind: kind)
   }
 
-  private func unknown(_ action: RawAction) -> SessionError {
+  private static let further = SessionError(
+    .notDecodable,
+    "Couldn't decode actions of further types, which aren't listed."
+  )
+
+  private static func unknown(_ action: RawAction) -> SessionError {
     let reason =
       switch action.content {
       case .value: "the type isn't registered"

@@ -36,7 +36,7 @@ struct BundleVerification<A: RecordableApp> {
           + "subcommand bundle."
       )
     }
-    let count = session.log.entries.count + session.unshown.count
+    let count = session.log.entries.count + session.unshown.count + session.skippedFrameCount
     if let bundle, count != bundle.records || !session.log.issues.isEmpty {
       throw CommandError.file(
         session.path,

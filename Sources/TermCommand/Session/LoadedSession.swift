@@ -16,8 +16,10 @@ struct LoadedSession<A: RecordableApp> {
   let screen: SessionScreen
   /// The warnings about contents that couldn't be read or decoded.
   let warnings: [String]
-  /// A Boolean value that indicates whether the session contains state changes that can't be replayed.
+  /// A Boolean value that indicates whether the session contains changes that can't be replayed.
   let hasGaps: Bool
+  /// The number of frames that were skipped, because the frames have too many cells together.
+  let skippedFrameCount: Int
 
   /// Creates a session from a file.
   ///
@@ -46,8 +48,19 @@ struct LoadedSession<A: RecordableApp> {
       warnings.append("“\(path)” ends with an incomplete line, possibly because of a crash.")
     }
     warnings += Self.warning(about: raw, unshown, path).map { [$0] } ?? []
-    log = raw.decoded(by: A.allActions) { warnings.append($0.description) }
-    hasGaps = log.changes.contains { $0.isRevision && $0.action is RawAction }
+    var log = raw.decoded(by: A.allActions) { warnings.append($0.description) }
+    let skippedCount = log.removeCostlyCommands()
+    if skippedCount > 0 {
+      let skipped =
+        skippedCount == 1 ? "the last record was" : "the last \(skippedCount) records were"
+      warnings.append(
+        """
+        “\(path)”: the commands of the time travel panel repeat more than \(SessionLog.readActionLimit) actions, so \
+        \(skipped) skipped.
+        """
+      )
+    }
+    hasGaps = skippedCount > 0 || log.changes.contains { $0.isRevision && $0.action is RawAction }
 
     guard let first = raw.head.state else {
       throw CommandError.file(
@@ -68,7 +81,16 @@ struct LoadedSession<A: RecordableApp> {
         """
       )
     }
-    self.warnings = warnings
+    skippedFrameCount = log.removeCostlyFrames(from: interface, on: screen.size)
+    if skippedFrameCount > 0 {
+      let skipped = skippedFrameCount == 1 ? "one was" : "\(skippedFrameCount) were"
+      warnings.append(
+        """
+        “\(path)”: the frames have more than \(SessionLog.frameCellLimit) cells together, so the first \(skipped) skipped.
+        """
+      )
+    }
+    (self.log, self.warnings) = (log, warnings)
   }
 
   /// Returns a warning about a session that ended in a crash, or `nil` if no crash is known.

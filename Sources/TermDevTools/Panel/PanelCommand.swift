@@ -68,6 +68,16 @@ extension PanelCommand {
     }
   }
 
+  /// A Boolean value that indicates whether the command can repeat or inspect all actions of the history.
+  var readsHistory: Bool {
+    switch self {
+    case .goToPreviousFailure, .goToNextFailure, .goOnFromHere, .nextBranch, .toggleSkip,
+      .setFilter:
+      true
+    default: false
+    }
+  }
+
   /// Returns the command for a key press in the open panel.
   ///
   /// - Parameters:

@@ -130,7 +130,7 @@ extension TravelPanel {
       isPlaying: travel.isPlaying,
       speed: travel.speed,
       arrived: isLive ? 0 : travel.unseenRevisionCount,
-      failures: failures.revisions(in: history),
+      failures: failures.revisions(in: history) { history.isFailure($0.change.action) },
       skipped: history.skipped,
       state: state
     )
@@ -180,11 +180,12 @@ extension TravelPanel {
 
   /// Returns the revisions whose actions contain all words of the filter.
   func matches() -> [Int] {
+    if filtered.filter != state.filter { filtered = (state.filter, KnownRevisions()) }
     let words = state.filter.lowercased().split(separator: " ")
-    return travel.history.entries.compactMap { entry in
-      guard entry.change.isRevision else { return nil }
+    return filtered.revisions.revisions(in: travel.history) { entry in
+      guard entry.change.isRevision else { return false }
       let text = ValueText.of(action: entry.change.action).lowercased()
-      return words.allSatisfy { text.contains($0) } ? entry.revision : nil
+      return words.allSatisfy { text.contains($0) }
     }
   }
 

@@ -26,7 +26,9 @@ final class TravelPanel<Host: SessionHost>: TimeTravelPanel {
   unowned let host: Host
   let travel: TimeTravel<Host.State>
   var state = PanelState()
-  var failures = KnownFailures()
+  var failures = KnownRevisions()
+  /// The revisions that match the last filter.
+  var filtered = (filter: "", revisions: KnownRevisions())
   var folder: String?
   /// A Boolean value that indicates whether the app displays a session from a file and performs no effects.
   ///

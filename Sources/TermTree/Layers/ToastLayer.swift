@@ -19,7 +19,7 @@ final class ToastLayer: WrapperNode {
     context.toastSpace.screen = canvas.visibleFrame
     context.toastSpace.theme = context.environment.theme
     context.toastSpace.isCovered = false
-    let toasts = context.interface.toasts
+    let toasts = Array(context.interface.toasts.suffix(ToastPlacement.limit))
     if toasts.isEmpty { return child.paint(in: &canvas, context) }
     context.beneathLayers { child.paint(in: &canvas, context) }
     if context.toastSpace.isCovered { return }

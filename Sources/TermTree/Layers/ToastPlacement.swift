@@ -8,7 +8,7 @@ package struct ToastPlacement {
   package let frames: [Rect]
 
   /// The maximum number of visible toasts.
-  private static let limit = 3
+  static let limit = 3
 
   /// Creates the frames.
   ///

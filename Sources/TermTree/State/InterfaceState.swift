@@ -14,7 +14,7 @@ public struct InterfaceState: Hashable, Sendable {
   /// The focused widget until it stores a state, which distinguishes it from a state that the widget stored earlier.
   private(set) var newFocus: WidgetID?
 
-  /// The focus traps on the screen, with the topmost trap last.
+  /// The focus traps on the screen, with the topmost trap last, at most 100.
   ///
   /// The topmost trap has the focus.
   public var traps: [FocusTrap] = []
@@ -46,11 +46,16 @@ public struct InterfaceState: Hashable, Sendable {
   /// To add key bindings for a mode, use ``Widget/keys(mode:_:)``.
   public var mode: String?
 
-  /// The visible toasts, oldest first.
+  /// The visible toasts and those that wait for space, oldest first, at most 100.
   public var toasts: [PresentedToast] = []
 
   /// The number of toasts shown so far.
   public var toastCount = 0
+
+  /// The maximum number of toasts, and of focus traps.
+  ///
+  /// Each change reads all of them, and a damaged session can contain any number of changes.
+  private static let layerLimit = 100
 
   /// Creates an initial state without scroll offsets or toasts.
   public init(focus: WidgetID? = nil, overlay: WidgetID? = nil) {
@@ -80,14 +85,14 @@ extension InterfaceState: Codable {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     focus = try container.decodeIfPresent(WidgetID.self, forKey: .focus)
     newFocus = try container.decodeIfPresent(WidgetID.self, forKey: .newFocus)
-    traps = try container.decode([FocusTrap].self, forKey: .traps)
+    traps = try container.decode([FocusTrap].self, forKey: .traps).newest(Self.layerLimit)
     hover = try container.decodeIfPresent(WidgetID.self, forKey: .hover)
     overlay = try container.decodeIfPresent(WidgetID.self, forKey: .overlay)
     popup = try container.decodeIfPresent(Popup.self, forKey: .popup)
     widgets = try container.decode([WidgetID: AnyWidgetState].self, forKey: .widgets)
     pendingKeys = try container.decode([KeyPress].self, forKey: .pendingKeys)
     mode = try container.decodeIfPresent(String.self, forKey: .mode)
-    toasts = try container.decode([PresentedToast].self, forKey: .toasts)
+    toasts = try container.decode([PresentedToast].self, forKey: .toasts).newest(Self.layerLimit)
     toastCount = try container.decode(Int.self, forKey: .toastCount).limited
   }
 }
@@ -116,9 +121,11 @@ extension InterfaceState {
         let above = traps[index]
         traps[index] = FocusTrap(id: trap, returnsTo: above.returnsTo)
         traps.insert(FocusTrap(id: above.id, returnsTo: id), at: index + 1)
+        traps = traps.newest(Self.layerLimit)
         return []
       }
       traps.append(FocusTrap(id: trap, returnsTo: focus))
+      traps = traps.newest(Self.layerLimit)
       return moveFocus(to: id)
     case .leaveTrap(let id): return leave(id)
     case .hover(let id):
@@ -152,6 +159,7 @@ extension InterfaceState {
       toasts.append(
         PresentedToast(id: id, toast: toast, expiry: toast.duration.map { time + $0 })
       )
+      toasts = toasts.newest(Self.layerLimit)
       return [.toasts]
     case .dismissToast(let id):
       toasts.removeAll { $0.id == id }
@@ -194,6 +202,13 @@ extension InterfaceState {
     to new: WidgetID?
   ) -> [InterfacePart] {
     Set([old, new].flatMap { [$0, $0?.parent] }).compactMap { $0.map(InterfacePart.hover) }
+  }
+}
+
+extension Array {
+  /// Returns the given number of last elements, or the array itself if it has fewer elements.
+  fileprivate func newest(_ count: Int) -> Self {
+    self.count <= count ? self : Array(suffix(count))
   }
 }
 

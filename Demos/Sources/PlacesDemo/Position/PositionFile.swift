@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// A namespace for reading files with positions.
+/// A namespace for reading the files of the user, such as files with positions.
 enum PositionFile {
   /// The maximum size of a file in bytes.
   static let limit = 16_000_000
@@ -11,8 +11,13 @@ enum PositionFile {
   ///
   /// - Parameter path: The path.
   /// - Returns: The bytes.
-  /// - Throws: A ``PositionSourceError`` if the file can't be read or is larger than ``limit``.
+  /// - Throws: A ``PositionSourceError`` if the file can't be read, isn't a regular file, or is larger than ``limit``.
   static func contents(of path: String) throws(PositionSourceError) -> Data {
+    var status = stat()
+    if stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
+      // Opening a named pipe waits for another program.
+      throw .unreadable(path: path, words: "it isn't a regular file")
+    }
     let data: Data
     do {
       let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))

@@ -28,7 +28,8 @@ public struct SettingsFile: Sendable {
   func load() throws(SettingsFileError) -> SavedSettings? {
     guard FileManager.default.fileExists(atPath: url.path) else { return nil }
     do {
-      return try JSONDecoder().decode(SavedSettings.self, from: Data(contentsOf: url))
+      let data = try PositionFile.contents(of: url.path)
+      return try JSONDecoder().decode(SavedSettings.self, from: data)
     } catch {
       throw .unreadable(path: url.path)
     }

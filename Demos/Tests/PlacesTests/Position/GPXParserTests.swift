@@ -110,6 +110,21 @@ import Testing
     }
   }
 
+  @Test func `Only regular files are opened`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "places-\(UUID())").path
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    #expect(mkfifo("\(folder)/pipe", 0o600) == 0)
+    #expect(symlink("pipe", "\(folder)/link") == 0)
+    for path in ["\(folder)/pipe", "\(folder)/link", folder, "/dev/zero"] {
+      #expect(
+        throws: PositionSourceError.unreadable(path: path, words: "it isn't a regular file")
+      ) {
+        try GPXParser.track(path: path)
+      }
+    }
+  }
+
   @Test func `Long tracks are rejected`() {
     let text = gpx(String(repeating: "<trkpt lat='1' lon='2'/>", count: Track.limit + 1))
     #expect(

@@ -21,7 +21,7 @@ struct SessionCommands<A: RecordableApp> {
   static var names: [String] {
     [
       "inspect", "test", "replay", "cast", "animate", "text", "bundle", "bisect", "rerun", "shrink",
-      "why", "diff", "open", "resume", "follow",
+      "why", "diff", "open", "resume", "follow", "verify", "keys", "explore",
     ]
   }
 
@@ -44,6 +44,9 @@ struct SessionCommands<A: RecordableApp> {
       case "shrink": try shrink(session)
       case "why": _ = try session.origins(of: [.zero, Point(x: 3, y: 2)])
       case "diff": _ = SessionComparison(session, session).run()
+      case "verify": _ = try BundleVerification(session).report
+      case "keys": keys(session)
+      case "explore": try explore(session)
       default: try await open(session)
       }
     } catch {}
@@ -89,6 +92,23 @@ struct SessionCommands<A: RecordableApp> {
       return trials > 10
     }
     _ = try shrinker.run(defaultState: try JSONText(A.text(of: A().store.state)))
+  }
+
+  private func keys(_ session: LoadedSession<A>) {
+    var listing = KeyMapListing()
+    let timeline = SessionTimeline(session)
+    while timeline.stepToFrame() != nil { listing.add(timeline.keys) }
+    _ = listing.text
+  }
+
+  /// Performs the first path of an exploration, which ends at the end of the session.
+  private func explore(_ session: LoadedSession<A>) throws {
+    let search = try ExplorationSearch(ExplorationOptions(), depth: 1, from: session)
+    let rules = try ExplorationRules(of: A.self, search.options)
+    var exploration = Exploration(start: search.start, depth: search.depth)
+    guard let path = exploration.nextPath() else { return }
+    let start = try LoadedSession<A>(SessionLog(head: search.head), from: "session")
+    exploration.add(try SessionTrial(start).end(of: path, rules, KnownStates()))
   }
 
   private func open(_ session: LoadedSession<A>) async throws {

@@ -13,7 +13,7 @@ import Glibc
 /// A process that runs commands on damaged sessions.
 @MainActor
 enum SessionFuzz {
-  private static let rounds = number(of: "FUZZ_ROUNDS") ?? Soak.count(30, soak: 17_000)
+  private static let rounds = number(of: "FUZZ_ROUNDS") ?? Soak.count(18, soak: 17_000)
   private static let seed = number(of: "FUZZ_SEED") ?? 1
 
   private static func number(of variable: String) -> Int? {
@@ -41,7 +41,7 @@ enum SessionFuzz {
       report("recorded \(ContinuousClock.now - start)")
       for round in seed..<seed + rounds {
         var mutator = SessionMutator(seed: UInt64(round))
-        let bytes = mutator.mutate(sessions[round / names.count % sessions.count])
+        let bytes = mutator.mutate(sessions[round % sessions.count])
         try Data(bytes).write(to: URL(filePath: commands.path))
         let name = names[round % names.count]
         report("FUZZ_SEED=\(round) FUZZ_ROUNDS=1: \(A.self), \(name)")
@@ -56,6 +56,11 @@ enum SessionFuzz {
       report("\(error)")
       exit(1)
     }
+  }
+
+  /// Prints the first seed and the number of rounds.
+  static func printRounds<A: RecordableApp>(of app: A.Type) {
+    print("\(app): FUZZ_SEED=\(seed) FUZZ_ROUNDS=\(rounds)")
   }
 
   /// Removes and returns the last lines that a process for an app wrote.
@@ -88,9 +93,39 @@ enum SessionFuzz {
       let follower = try Follower(pilot.runtime, app: "fuzz") { bytes += $0 }
       await pilot.performRandomActions(steps: 6, avoiding: avoided)
       follower.end()
-      sessions.append(bytes.split(separator: 0x0A).map { Array($0) })
+      sessions.append(lines(bytes))
+      let log = try SessionLog(parsing: bytes)
+      // The number of sessions has no common factor with the number of commands, so each command reads each session.
+      switch moment {
+      case 2, 5, 8: sessions.append(lines((try? bundle(of: log, A.self)) ?? bytes))
+      case 3, 9: sessions.append(recording(of: log))
+      default: break
+      }
     }
     return sessions
+  }
+
+  private static func lines(_ bytes: [UInt8]) -> [[UInt8]] {
+    bytes.split(separator: 0x0A).map { Array($0) }
+  }
+
+  private static func bundle<A: RecordableApp>(
+    of log: SessionLog,
+    _ app: A.Type
+  ) throws -> [UInt8] {
+    let session = try LoadedSession<A>(log, from: "session")
+    return try SessionBundle(session, allowingSecrets: true).log.bytes
+  }
+
+  /// Returns the actions of a session as a ReSwift-Recorder recording, with one line for each action.
+  private static func recording(of log: SessionLog) -> [[UInt8]] {
+    let actions = log.changes.compactMap { change -> String? in
+      guard let raw = change.action as? RawAction, case .value(let value) = raw.content else {
+        return nil
+      }
+      return #"{"timestamp":1,"action":{"type":"\#(raw.type)","payload":\#(value)}}"#
+    }
+    return lines(Array("[\n\(actions.joined(separator: ",\n"))\n]".utf8))
   }
 
   /// The keys that write files or quit a demo.
@@ -103,7 +138,8 @@ enum SessionFuzz {
     setitimer(__itimer_which_t(ITIMER_PROF.rawValue), &limit, nil)
   }
 
-  private static var peakMemory: Int {
+  /// The largest amount of memory that the process used, in bytes.
+  static var peakMemory: Int {
     var usage = rusage()
     getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
     return usage.ru_maxrss << 10

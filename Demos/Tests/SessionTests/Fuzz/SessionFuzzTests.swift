@@ -20,35 +20,41 @@ import TimeTravelDemo
     await #expect(processExitsWith: .success, "\(SessionFuzz.lastLines(of: CounterApp.self))") {
       await SessionFuzz.run(CounterApp())
     }
+    SessionFuzz.printRounds(of: CounterApp.self)
   }
 
   @Test func `No damaged session of the gallery ends a command`() async {
     await #expect(processExitsWith: .success, "\(SessionFuzz.lastLines(of: GalleryApp.self))") {
       await SessionFuzz.run(GalleryApp())
     }
+    SessionFuzz.printRounds(of: GalleryApp.self)
   }
 
   @Test func `No damaged session of the dashboard ends a command`() async {
     await #expect(processExitsWith: .success, "\(SessionFuzz.lastLines(of: DashboardApp.self))") {
       await SessionFuzz.run(DashboardApp())
     }
+    SessionFuzz.printRounds(of: DashboardApp.self)
   }
 
   @Test func `No damaged session of the movies demo ends a command`() async {
     await #expect(processExitsWith: .success, "\(SessionFuzz.lastLines(of: MoviesApp.self))") {
       await SessionFuzz.run(MoviesApp())
     }
+    SessionFuzz.printRounds(of: MoviesApp.self)
   }
 
   @Test func `No damaged session of the places demo ends a command`() async {
     await #expect(processExitsWith: .success, "\(SessionFuzz.lastLines(of: PlacesApp.self))") {
       await SessionFuzz.run(try shippedPlaces())
     }
+    SessionFuzz.printRounds(of: PlacesApp.self)
   }
 
   @Test func `No damaged session of time travel ends a command`() async {
     await #expect(processExitsWith: .success, "\(SessionFuzz.lastLines(of: TimeTravelApp.self))") {
       await SessionFuzz.run(TimeTravelApp())
     }
+    SessionFuzz.printRounds(of: TimeTravelApp.self)
   }
 }

@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: MIT
+
+import CounterDemo
+import DemoTestSupport
+import StateStore
+import Testing
+
+@testable import StoreRecorder
+@testable import TermCommand
+@testable import TermDevTools
+@testable import TermRender
+@testable import TermTesting
+
+/// Tests of the time and the memory for the inputs that cost a reader most.
+@MainActor
+@Suite struct SessionCostTests {
+  enum Input: CaseIterable {
+    case reSwift, emptyLines, invalidLines, emptyObjects, unknownTypes, keyMap
+    case forks, frames, toasts, focusTraps, widgetStates, panelCommands, panelFilters
+  }
+
+  /// Returns a file with a part of a constant size, which contains the given number of records, and a part of the given
+  /// size in bytes.
+  private func file(_ input: Input, size: Int, count: Int) async throws -> [UInt8] {
+    let start = try await Recording(CounterApp()) { await $0.press("+") }.log
+    let head = SessionLog(head: start.head).bytes
+    switch input {
+    case .reSwift: return filled([UInt8(ascii: "[")], size) { _ in "0," } + Array("0]".utf8)
+    case .emptyLines: return filled(head, size) { _ in "\n" }
+    case .invalidLines: return filled(head, size) { _ in "x\n" }
+    case .emptyObjects: return filled(head, size) { _ in "{}\n" }
+    case .unknownTypes: return filled(head, size) { "{\"at\":0,\"change\":\"A\($0)\"}\n" }
+    case .keyMap: return filled(Array("{\n".utf8), size) { "\"key \($0)\": 7,\n" } + Array("}".utf8)
+    case .forks, .frames, .toasts, .focusTraps, .widgetStates, .panelCommands, .panelFilters:
+      let action = try #require(start.changes.first { $0.isRevision })
+      let actions = Array(repeating: SessionEntry.change(action), count: count)
+      let log = SessionLog(head: start.head, entries: setup(of: input, actions))
+      let lines = text(of: repeated(in: input, count))
+      return filled(log.bytes, size) { _ in lines }
+    }
+  }
+
+  private func filled(_ start: [UInt8], _ size: Int, with line: (Int) -> String) -> [UInt8] {
+    var bytes = start
+    var number = 0
+    while bytes.count < start.count + size {
+      bytes += line(number).utf8
+      number += 1
+    }
+    return bytes
+  }
+
+  /// Returns the entries before those that repeat.
+  private func setup(of input: Input, _ actions: [SessionEntry]) -> [SessionEntry] {
+    switch input {
+    case .forks: actions
+    case .widgetStates: actions.indices.map { widgetState($0) }
+    case .panelCommands:
+      actions + [PanelCommand.open, .goToOldest, .step(1)].map { entry($0, .tool) }
+    case .panelFilters: actions + [PanelCommand.open, .setFilter("a")].map { entry($0, .tool) }
+    default: []
+    }
+  }
+
+  /// Returns the entries that repeat.
+  private func repeated(in input: Input, _ count: Int) -> [SessionEntry] {
+    let frame = SessionEntry.frame(at: .zero)
+    switch input {
+    case .forks: return [.fork(SessionFork(revision: count / 2, skipping: [1, 2], at: .zero))]
+    case .toasts:
+      let toast = InterfaceAction.showToast(Toast("a", for: nil))
+      return Array(repeating: entry(toast, .other), count: 4) + [frame]
+    case .focusTraps:
+      let trap = InterfaceAction.enterTrap("trap", below: "missing", focus: nil)
+      return Array(repeating: entry(trap, .other), count: 4) + [frame]
+    case .widgetStates: return [widgetState(0), frame]
+    case .panelCommands: return [entry(PanelCommand.toggleSkip, .tool)]
+    case .panelFilters: return [entry(PanelCommand.step(-1), .tool)]
+    default: return [frame]
+    }
+  }
+
+  private func widgetState(_ number: Int) -> SessionEntry {
+    let state = AnyWidgetState(ScrollState(x: number, y: 0))
+    return entry(InterfaceAction.update(WidgetID("widget \(number)"), state), .other)
+  }
+
+  private func entry(_ action: any Action, _ role: SessionChange.Role) -> SessionEntry {
+    .change(SessionChange(action, at: .zero, cause: nil, role: role))
+  }
+
+  private func text(of entries: [SessionEntry]) -> String {
+    let bytes = SessionLog(entries: entries).bytes
+    return String(decoding: bytes.drop { $0 != 0x0A }.dropFirst(), as: UTF8.self)
+  }
+
+  /// Reads and replays a file, and returns the session if there is one.
+  @discardableResult
+  private func read(_ bytes: [UInt8], _ input: Input) -> LoadedSession<CounterApp>? {
+    if input == .keyMap {
+      _ = try? KeyMapFile.read(String(decoding: bytes, as: UTF8.self), named: "keys.json")
+      return nil
+    }
+    guard let log = try? SessionLog(parsing: bytes),
+      let session = try? LoadedSession<CounterApp>(log, from: "session.jsonl")
+    else { return nil }
+    let timeline = SessionTimeline(session)
+    while let entry = timeline.step() {
+      if entry.isFrame { _ = timeline.frameHash }
+    }
+    return session
+  }
+
+  @Test(arguments: Input.allCases)
+  func `The processor time grows in proportion to the size`(input: Input) async throws {
+    var times: [Duration] = []
+    for size in [16, 64] {
+      let bytes = try await file(input, size: size << 10, count: 50)
+      let runs = (0..<3).map { _ in processorTime { read(bytes, input) } }
+      times.append(try #require(runs.min()))
+    }
+    // Shorter times depend on the clock.
+    if times[0] < .milliseconds(2) { return }
+    // A linear reader takes 4 times as long, and a quadratic one 16 times.
+    #expect(times[1] < times[0] * 10, "\(times)")
+  }
+
+  @Test(.enabled(if: Soak.isOnInRelease), arguments: Input.allCases)
+  func `The largest inputs take at most ten seconds and 1 GiB`(input: Input) async throws {
+    for size in [1, 5, 20] {
+      let limit = input == .keyMap ? KeyMapFile.sizeLimit : size << 20
+      let bytes = try await file(input, size: limit, count: 5_000)
+      let before = SessionFuzz.peakMemory
+      let time = processorTime { read(bytes, input) }
+      #expect(time < .seconds(10), "\(size) MiB: \(time)")
+      #expect(SessionFuzz.peakMemory - before <= 1 << 30, "\(size) MiB")
+    }
+  }
+
+  @Test(arguments: Input.allCases)
+  func `The reader reports at most 202 problems of an input`(input: Input) async throws {
+    let session = read(try await file(input, size: 32 << 10, count: 50), input)
+    #expect((session?.warnings.count ?? 0) <= 202)
+  }
+
+  @Test(arguments: [(500, 0), (501, 1)])
+  func `The first frames are skipped if all have too many cells`(
+    frames: Int,
+    skipped: Int
+  ) async throws {
+    let start = try await Recording(CounterApp()) { await $0.press("+") }.log
+    var log = SessionLog(head: start.head)
+    let screen = SessionScreen(size: Size(columns: 2_000, rows: 2_000))
+    log.head.environment = try JSONText(encoding: screen)
+    log.entries = Array(repeating: .frame(at: .zero), count: frames)
+    let session = try LoadedSession<CounterApp>(log, from: "session.jsonl")
+    #expect(session.log.entries.count == 500)
+    #expect(session.skippedFrameCount == skipped)
+    #expect(!session.hasGaps)
+    let text = "the frames have more than 2000000000 cells together, so the first one was skipped."
+    #expect(session.warnings == (skipped == 0 ? [] : ["“session.jsonl”: \(text)"]))
+  }
+
+  @Test func `A session with too many costly panel commands isn't resumed`() async throws {
+    let start = try await Recording(CounterApp()) { await $0.press("+") }.log
+    let action = try #require(start.changes.first { $0.isRevision })
+    let command = entry(PanelCommand.toggleSkip, .tool)
+    let log = SessionLog(
+      head: start.head,
+      entries: Array(repeating: .change(action), count: 10_000)
+        + Array(repeating: command, count: 1_001)
+    )
+    let session = try LoadedSession<CounterApp>(log, from: "session.jsonl")
+    #expect(session.log.entries.count == 11_000)
+    #expect(session.hasGaps)
+    #expect(session.warnings.first?.contains("repeat more than 10000000 actions") == true)
+  }
+}

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: MIT
+
+package import StoreRecorder
+package import TermRender
+
+// A short record of a damaged session can cause much work. These limits are far beyond those of recorded sessions.
+
+// MARK: - Frames
+
+extension SessionLog {
+  /// The maximum number of cells in all frames together.
+  ///
+  /// On a screen of 200×50 cells, these are 200,000 frames: at one frame per second, the frames of two days.
+  package static var frameCellLimit: Int { 2_000_000_000 }
+
+  /// Removes the first frames if the frames have too many cells together.
+  ///
+  /// The other entries and the last frame remain, so a replay produces the same states.
+  ///
+  /// - Parameters:
+  ///   - interface: The first state of the user interface.
+  ///   - size: The initial size of the screen.
+  ///   - limit: The maximum number of cells. The default is ``frameCellLimit``.
+  /// - Returns: The number of removed frames.
+  package mutating func removeCostlyFrames(
+    from interface: InterfaceState,
+    on size: Size,
+    limit: Int = Self.frameCellLimit
+  ) -> Int {
+    var work = DrawingWork(interface, size)
+    let cells = entries.map { work.cells(for: $0) }
+    var rest = cells.reduce(0, +)
+    guard rest > limit else { return 0 }
+    let last = entries.lastIndex(where: \.isFrame)
+    let kept = entries.indices.filter { index in
+      guard rest > limit, entries[index].isFrame, index != last else { return true }
+      rest -= cells[index]
+      return false
+    }
+    let removed = entries.count - kept.count
+    entries = kept.map { entries[$0] }
+    return removed
+  }
+}
+
+/// The work of drawing the frames of a session, entry by entry.
+private struct DrawingWork {
+  private var size: Size
+  /// The widgets with a state.
+  private var widgets: Set<WidgetID>
+  private var hasNewState = false
+
+  init(_ interface: InterfaceState, _ size: Size) {
+    (self.size, widgets) = (size, Set(interface.widgets.keys))
+  }
+
+  /// Returns the number of cells that the next entry draws.
+  ///
+  /// After a new state of a widget, a drawing compares the states of all widgets. Each comparison counts as 50 cells.
+  mutating func cells(for entry: SessionEntry) -> Int {
+    switch entry {
+    case .cause(let cause):
+      switch cause.runtimeCause {
+      case .event(.resized(let size)): self.size = size
+      case .screen(let size, _): self.size = size
+      default: break
+      }
+    case .change(let change):
+      guard case .update(let id, _)? = change.action as? InterfaceAction else { return 0 }
+      widgets.insert(id)
+      hasNewState = true
+    case .frame:
+      defer { hasNewState = false }
+      return size.columns * size.rows + (hasNewState ? 50 * widgets.count : 0)
+    case .run, .fork, .branch, .state, .end, .crash, .unknown: break
+    }
+    return 0
+  }
+}
+
+// MARK: - Commands of the time travel panel
+
+extension SessionLog {
+  /// The maximum number of actions that the commands of the time travel panel read together.
+  package static var readActionLimit: Int { 10_000_000 }
+
+  /// The maximum number of actions in the history of the panel.
+  private static var historyLimit: Int { 10_000 }
+
+  /// Removes the rest of the session from the first command with which the commands read too many actions together.
+  ///
+  /// - Parameter limit: The maximum number of actions. The default is ``readActionLimit``.
+  /// - Returns: The number of removed entries.
+  package mutating func removeCostlyCommands(limit: Int = Self.readActionLimit) -> Int {
+    var (actions, read) = (0, 0)
+    let end = entries.firstIndex { entry in
+      guard case .change(let change) = entry else { return false }
+      guard let command = change.action as? PanelCommand else {
+        actions += 1
+        return false
+      }
+      if command.readsHistory { read += min(actions, Self.historyLimit) }
+      return read > limit
+    }
+    guard let end else { return 0 }
+    let removed = entries.count - end
+    entries.removeLast(removed)
+    return removed
+  }
+}
