@@ -38,6 +38,14 @@ struct SignalReport {
     }
   }
 
+  /// Waits until the captured output contains the given number of handlers' lines.
+  ///
+  /// Another thread may still be about to handle a signal that was sent before the latest key.
+  static func waitForLines(_ count: Int) {
+    var status = stat()
+    while fstat(STDERR_FILENO, &status) == 0, status.st_size < count * 11 { poll(nil, 0, 1) }
+  }
+
   /// Prints the numbers of the signals whose handlers have changed.
   static func printChanges() {
     guard let before else { return }

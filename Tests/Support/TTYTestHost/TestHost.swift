@@ -175,6 +175,9 @@ final class TestHost {
       show("counted \(count)")
       count = 0
     case "k": show("captured \(capturedKilobytes())")
+    case "H":
+      SignalReport.waitForLines(5)
+      show("handled")
     case "g":
       SignalReport.handle(SIGUSR2)
       show("handler")
