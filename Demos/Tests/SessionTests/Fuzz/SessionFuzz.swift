@@ -89,10 +89,7 @@ enum SessionFuzz {
       // Another page of the gallery, and the time travel panel of the other demos.
       await pilot.press("esc", "esc", "ctrl+n", moment % 4 == 3 ? "T" : "tab")
       await pilot.performRandomActions(steps: 8, avoiding: avoided)
-      var bytes: [UInt8] = []
-      let follower = try Follower(pilot.runtime, app: "fuzz") { bytes += $0 }
-      await pilot.performRandomActions(steps: 6, avoiding: avoided)
-      follower.end()
+      let bytes = try await session(of: pilot)
       sessions.append(lines(bytes))
       let log = try SessionLog(parsing: bytes)
       // The number of sessions has no common factor with the number of commands, so each command reads each session.
@@ -103,6 +100,15 @@ enum SessionFuzz {
       }
     }
     return sessions
+  }
+
+  /// Returns a session of a few random actions.
+  private static func session<A: RecordableApp>(of pilot: Pilot<A>) async throws -> [UInt8] {
+    var bytes: [UInt8] = []
+    let follower = try Follower(pilot.runtime, app: "fuzz") { bytes += $0 }
+    await pilot.performRandomActions(steps: 6, avoiding: avoided)
+    follower.end()
+    return bytes
   }
 
   private static func lines(_ bytes: [UInt8]) -> [[UInt8]] {
