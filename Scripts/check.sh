@@ -25,6 +25,9 @@ Scripts/check-layers.sh
 step 'C code on other systems'
 Scripts/check-portable-c.sh
 
+step 'Types of the Swift code on macOS'
+Scripts/check-portable-swift.sh
+
 step 'Compiler errors'
 Scripts/check-errors.sh
 

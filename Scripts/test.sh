@@ -1,7 +1,8 @@
 #!/bin/bash
 # test.sh [ARGUMENT…]: runs `swift test` with the arguments and writes the log to .build/test.log. Without arguments,
-# runs all tests of the package and of the demos in five processes at the same time: in a process, all tests that draw
-# share the main actor. Without backtraces, a test that must crash takes 0.01 s instead of 1.3 s.
+# runs all tests of the package and of the demos in several processes at the same time: in a process, all tests that
+# draw share the main actor. The tests of terminals run a second time, with the loop of libdispatch. Without backtraces,
+# a test that must crash takes 0.01 s instead of 1.3 s.
 set -euo pipefail
 source "$(dirname "$0")/lib.sh"
 
@@ -10,8 +11,9 @@ log=.build/test.log
 mkdir -p .build
 rm -f .build/test*.log
 
+with=()
 run() {
-  limited "${TEST_LIMIT:-1800}" swift test "${import_check[@]}" "$@" 2>&1
+  limited "${TEST_LIMIT:-1800}" "${with[@]}" swift test "${import_check[@]}" "$@" 2>&1
 }
 
 status=0
@@ -37,6 +39,8 @@ else
   part demos --package-path Demos --skip "$first_demo_tests|$cookbook_tests"
   part first-demos --package-path Demos --filter "$first_demo_tests"
   part cookbook --package-path Demos --filter "$cookbook_tests"
+  with=(Scripts/with-dispatched-loop.sh)
+  part dispatched-loop --filter '^TermTTYTests\.'
   for part in "${parts[@]}"; do wait "$part" || status=$?; done
   cat .build/test-*.log >"$log"
 fi

@@ -13,4 +13,4 @@ sed 's/_dispatch_get_main_queue_handle_4CF/_dispatch_get_main_queue_handle_old/'
 cmp -s "$library" "$libraries/libdispatch.so" && fail "$library doesn't contain the function, so the loop wouldn't change."
 
 export TERMINAL_LIBRARIES=$libraries
-limited 900 "$@"
+limited 1800 "$@"

@@ -23,9 +23,12 @@ void tr_main_queue_drain(void) {}
 // MARK: - The terminal
 
 const char *tr_terminal_path(int terminal) {
+#ifdef __APPLE__
   // On macOS, poll(2) and kqueue(2) don't work on /dev/tty.
   const char *path = ttyname(terminal);
-  return path ? path : "/dev/tty";
+  if (path) return path;
+#endif
+  return "/dev/tty";
 }
 
 // MARK: - The capture

@@ -23,6 +23,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/wait.h>
 #include <termios.h>
 #include <unistd.h>
 
@@ -492,7 +493,10 @@ void tr_guard_stop_program(int32_t process) {
     if (has_settings) tcsetattr(guard.tty, TCSANOW, &settings);
   }
   pthread_sigmask(SIG_SETMASK, &mask, NULL);
-  kill(-job, SIGCONT);
+  // If the program was continued with the app's job, it may have stopped again since then.
+  siginfo_t change = {.si_pid = 0};
+  int options = WEXITED | WSTOPPED | WCONTINUED | WNOHANG | WNOWAIT;
+  if (!waitid(P_PID, (id_t)process, &change, options) && !change.si_pid) kill(-job, SIGCONT);
 }
 
 int32_t tr_guard_reclaim(void) {

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
-// Runs other programs in the app's terminal, such as an editor, a pager, or a shell.
+// Runs other programs in the app's terminal, such as an editor, a pager, or a shell, and programs
+// that only receive a text.
 //
-// The programs stay in the app's job, like the children of a script. Ctrl-Z in an editor stops both
+// The former stay in the app's job, like the children of a script. Ctrl-Z in an editor stops both
 // the editor and the app, and the shell shows its prompt. `fg` continues both. If a program stops
 // only itself, the app stops, too.
 #include "guard.h"
@@ -12,6 +13,7 @@
 #include <spawn.h>
 #include <stdatomic.h>
 #include <stddef.h>
+#include <stdio.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -72,4 +74,13 @@ void tr_program_hang_up(void) {
   if (process <= 0) return;
   kill(process, SIGHUP);
   kill(process, SIGCONT);
+}
+
+bool tr_program_feed(const char *command, const void *bytes, size_t count) {
+  FILE *program = popen(command, "w");
+  if (!program) return false;
+  // Another program would otherwise keep the end of the input from this one.
+  fcntl(fileno(program), F_SETFD, FD_CLOEXEC);
+  bool is_written = fwrite(bytes, 1, count, program) == count;
+  return !pclose(program) && is_written;
 }

@@ -25,7 +25,9 @@ int32_t tr_tty_open(void) {
   if (!tr_tty_has_descriptors()) return TR_TTY_TOO_FEW_DESCRIPTORS;
   const char *path = tr_terminal_path(STDOUT_FILENO);
   int tty = open(path, O_RDWR | O_NOCTTY | O_NONBLOCK | O_CLOEXEC);
-  return tty < 0 ? TR_TTY_NO_CONTROLLING_TERMINAL : tty;
+  if (tty >= 0) return tty;
+  // After su(1), the file of the terminal still belongs to the other user.
+  return errno == EACCES ? TR_TTY_OF_OTHER_USER : TR_TTY_NO_CONTROLLING_TERMINAL;
 }
 
 void tr_tty_size(int32_t tty, int32_t *columns, int32_t *rows) {

@@ -8,27 +8,6 @@ extension CLibrary {
   /// The names of the signals that not all systems have.
   public static let otherSignals = [SIGEMT: "SIGEMT"]
 
-  /// The path of this program's file.
-  public static var programPath: String {
-    #if canImport(Darwin)
-    var size = UInt32(PATH_MAX)
-    var path = [CChar](repeating: 0, count: Int(size))
-    guard _NSGetExecutablePath(&path, &size) == 0 else { return CommandLine.arguments[0] }
-    return String(cString: path)
-    #else
-    "/proc/curproc/file"
-    #endif
-  }
-
-  /// Returns the time of the last change of a file's contents.
-  public static func modificationTime(of status: stat) -> timespec {
-    #if canImport(Darwin)
-    status.st_mtimespec
-    #else
-    status.st_mtim
-    #endif
-  }
-
   /// Returns an empty list of actions on files for a new process.
   public static func makeSpawnFileActions() -> posix_spawn_file_actions_t? { nil }
 

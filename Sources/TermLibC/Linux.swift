@@ -13,6 +13,21 @@ extension CLibrary {
   /// The path of this program's file.
   public static var programPath: String { "/proc/self/exe" }
 
+  /// The shell command that sets the clipboard to the text on its standard input, or `nil` if terminals set it.
+  public static let clipboardCommand: String? = nil
+
+  /// Returns the start time of a process in a unit of the system, or `nil` if it's unknown.
+  public static func startTime(of process: pid_t) -> Int? {
+    guard let file = fopen("/proc/\(process)/stat", "r") else { return nil }
+    defer { fclose(file) }
+    var bytes = [UInt8](repeating: 0, count: 1024)
+    let count = fread(&bytes, 1, bytes.count, file)
+    let line = String(decoding: bytes.prefix(count), as: UTF8.self)
+    // These fields follow the name, which can contain any character and ends with the last parenthesis.
+    let fields = line.split(separator: ")").last?.split(separator: " ") ?? []
+    return fields.count > 19 ? Int(fields[19]) : nil
+  }
+
   /// Returns the time of the last change of a file's contents.
   public static func modificationTime(of status: stat) -> timespec { status.st_mtim }
 

@@ -65,8 +65,7 @@ extension TTYTerminal {
       if let delay = environment["ESCDELAY"].flatMap({ Int($0) }), 0...10_000 ~= delay {
         return .milliseconds(delay)
       }
-      let isRemote = environment["SSH_TTY"] != nil || environment["SSH_CONNECTION"] != nil
-      return .milliseconds(isRemote ? 100 : 25)
+      return .milliseconds(environment.isRemote ? 100 : 25)
     }
   }
 }

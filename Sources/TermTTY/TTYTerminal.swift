@@ -18,6 +18,7 @@ package final class TTYTerminal: Terminal {
   private let loop: Options.Loop
   private var probe: StartupProbe
   private var clipboard: ClipboardExchange
+  private let systemClipboard = SystemClipboard()
   /// A Boolean value that indicates whether to query the terminal's background color.
   private var queriesBackground = false
   /// The latest buffer, shown or waiting for a slow terminal.
@@ -177,6 +178,10 @@ package final class TTYTerminal: Terminal {
   package func setTitle(_ title: String?) { session.setTitle(title.map(WindowTitle.init)) }
 
   package func copy(_ text: String) {
+    if let systemClipboard {
+      systemClipboard.copy(text)
+      return session.post(.copied(.sent))
+    }
     clipboard.copy(text)
     send()
     postCopyResults()
@@ -201,6 +206,7 @@ package final class TTYTerminal: Terminal {
   package func close() {
     settle()
     session.close()
+    systemClipboard?.finish()
   }
 
   /// Reads pending replies and sends a waiting copy before another program owns the terminal.

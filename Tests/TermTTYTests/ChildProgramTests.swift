@@ -100,7 +100,7 @@ extension TTYTests {
       let app = try AppTerminal(
         program: """
           echo '<runs>'; stty -echo
-          for i in 1 2; do kill -STOP $$; stty -a | grep -ow -- -echo; done
+          for i in 1 2; do kill -STOP $$; until stty -a | grep -ow -- -echo; do :; done; done
           echo '<over>'
           """,
         shell: true

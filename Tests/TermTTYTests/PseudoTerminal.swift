@@ -84,6 +84,12 @@ final class PseudoTerminal {
   /// The arguments that select the test host's event loop: each loop that can run.
   static let loops = libraries == nil ? ["--polling", "--dispatched"] : ["--dispatched"]
 
+  /// A Boolean value that indicates whether the app handles signals on another thread than its turns.
+  ///
+  /// In libdispatch's loop, the order of a signal and of other events is undefined. A continuation can be reported
+  /// although a signal already ends the app.
+  static let handlesSignalsOnAnotherThread = libraries != nil
+
   /// Returns the path of a program of the package, which is in the same folder as the tests.
   static func program(_ name: String) -> String {
     let program = withUnsafeTemporaryAllocation(of: CChar.self, capacity: 4096) { path in
@@ -118,8 +124,10 @@ final class PseudoTerminal {
     pty_resize_at(&process, Int32(call), columns, rows)
   }
 
-  /// A Boolean value that indicates whether the system supports stepping through programs.
-  static let canStep = pty_can_step()
+  /// A Boolean value that indicates whether tests can step through a program.
+  ///
+  /// A test steps through the main thread, which does nothing in libdispatch's loop.
+  static let canStep = pty_can_step() && !handlesSignalsOnAnotherThread
 
   /// Closes the terminal, as closing its window does.
   func hangUp() {

@@ -5,7 +5,7 @@ import Testing
 
 extension TTYTests {
   /// Tests for windows that are resized during startup, for example by a tiling window manager.
-  @Suite(.enabled(if: PseudoTerminal.canStep, "The system doesn't support tracing programs."))
+  @Suite(.enabled(if: PseudoTerminal.canStep, "Needs tracing and a loop on the main thread."))
   struct StartResizeTests {
     /// Pauses the program during each resize, so that the timing is deterministic.
     @Test func `A resize during startup is never lost`() throws {

@@ -14,6 +14,7 @@ enum {
   TR_TTY_OUTPUT_IS_NO_TERMINAL = -1,
   TR_TTY_NO_CONTROLLING_TERMINAL = -2,
   TR_TTY_TOO_FEW_DESCRIPTORS = -3,
+  TR_TTY_OF_OTHER_USER = -4,
 };
 
 /// The number of descriptors that must be available before the terminal opens.
@@ -28,7 +29,8 @@ bool tr_tty_has_descriptors(void);
 /// Opens the controlling terminal for reading and writing and returns its descriptor.
 ///
 /// The descriptor has a separate file description, so non-blocking mode doesn't affect the shell.
-/// If standard output isn't the controlling terminal, the function returns one of the values above.
+/// If standard output isn't the controlling terminal or can't be opened again, the function returns
+/// one of the values above.
 int32_t tr_tty_open(void);
 
 /// Gets the terminal's size.
@@ -165,7 +167,7 @@ void tr_guard_set_crash_record(int32_t descriptor);
 /// cause.
 _Noreturn void tr_guard_die(int32_t signal);
 
-// MARK: - Programs in the foreground (program.c)
+// MARK: - Other programs (program.c)
 
 /// Starts a program with the controlling terminal as its standard input, output, and error.
 ///
@@ -181,6 +183,12 @@ enum { TR_PROGRAM_RUNNING, TR_PROGRAM_STOPPED, TR_PROGRAM_ENDED };
 /// signal that ended it. Afterward, don't call the function again for the process, whose ID can be
 /// reused.
 int32_t tr_program_state(int32_t process, int32_t *status);
+
+/// Runs a shell command with the given bytes as its standard input, and waits for it.
+///
+/// Returns a Boolean value that indicates whether the command succeeded. Any thread can call the
+/// function.
+bool tr_program_feed(const char *command, const void *bytes, size_t count);
 
 // MARK: - The capture (capture.c)
 

@@ -82,7 +82,9 @@ private final class DispatchLoop {
   private func step(_ ready: Readiness) {
     // libdispatch runs the main queue on any of its threads.
     tr_signal_stack_add()
-    let events = session.collect(ready)
+    // libdispatch runs handlers in any order, but signals come first: after the program was stopped, the rest of a
+    // truncated frame must not be sent.
+    let events = session.collect(ready.union(.signals))
     if !events.isEmpty || isTurnRequested || session.schedule.isTurnDue {
       isTurnRequested = false
       session.take(turn, events)

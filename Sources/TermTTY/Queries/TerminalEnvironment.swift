@@ -17,6 +17,9 @@ package struct TerminalEnvironment: Sendable {
 
   /// Accesses the value of a variable, which is `nil` if the variable isn't set.
   package subscript(name: String) -> String? { value(name) }
+
+  /// A Boolean value that indicates whether the terminal is on another host.
+  package var isRemote: Bool { self["SSH_TTY"] != nil || self["SSH_CONNECTION"] != nil }
 }
 
 // MARK: - Description

@@ -79,6 +79,8 @@ package final class TTYSession {
     switch Int(opened) {
     case TR_TTY_OUTPUT_IS_NO_TERMINAL: throw .noTerminal("its output is redirected")
     case TR_TTY_NO_CONTROLLING_TERMINAL: throw .noTerminal("it has no controlling terminal")
+    case TR_TTY_OF_OTHER_USER:
+      throw .noTerminal("the terminal belongs to another user, as it does after su")
     case TR_TTY_TOO_FEW_DESCRIPTORS: throw .tooFewDescriptors(required: Int(TR_TTY_DESCRIPTORS))
     default: break
     }

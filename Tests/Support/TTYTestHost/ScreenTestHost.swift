@@ -30,7 +30,6 @@ final class ScreenTestHost {
       draw()
       return wait
     }
-    print("printed")
     terminal.close()
     if case .signal(let number) = ending { TTYTerminal.end(bySignal: number) }
   }
@@ -75,7 +74,9 @@ final class ScreenTestHost {
 
   private func handle(_ press: KeyPress) -> Bool {
     switch (press.key, press.modifiers) {
-    case (.character("q"), []): return false
+    case (.character("q"), []):
+      print("printed")
+      return false
     case (.character("z"), .control): terminal.suspend()
     case (.character("e"), []):
       terminal.execute(TerminalProgram("sh", "-c", #"eval "$TEST_HOST_PROGRAM""#))

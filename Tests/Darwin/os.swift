@@ -1,0 +1,5 @@
+// SPDX-License-Identifier: MIT
+
+// The part of the module `os` that swift-argument-parser uses.
+
+@_exported import CDarwin
