@@ -5,7 +5,7 @@
 #   watch      run a demo; rebuild and resume it when its sources change (DEMO=name; default: counter)
 #   new        create a package that contains an app (NAME=name; DIR=folder; default: next to this checkout)
 #   build      build everything for debugging; warnings and undeclared imports are errors
-#   release    build all products, demos, and benchmarks with optimization
+#   release    build all products and demos with optimization
 #   static     build demos as static programs, which need no libraries (DEMO=name; default: all but places)
 #   test       install the packages that tests need, then run all tests and checks
 #   format     format all Swift code in place
@@ -120,4 +120,4 @@ screenshots:
 	@Scripts/update-screenshots.sh
 
 clean:
-	rm -rf .build .build-* Demos/.build Benchmarks/.build
+	rm -rf .build .build-* Demos/.build Demos/.build-* Benchmarks/.build

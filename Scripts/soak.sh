@@ -1,7 +1,7 @@
 #!/bin/bash
-# soak.sh [PART…]: runs the long form of tests, the tutorial, all tests under the thread and address sanitizers, and the
-# terminal tests in a Debian 13 root. Then counts the planted faults that the tests find. Without arguments, runs all
-# parts in order. Each part prints its duration at the end.
+# soak.sh [PART…]: runs the long form of tests, all demos without ncurses, the tutorial, all tests under the thread and
+# address sanitizers, and the terminal tests in a Debian 13 root. Then counts the planted faults that the tests find.
+# Without arguments, runs all parts in order. Each part prints its duration at the end.
 set -euo pipefail
 source "$(dirname "$0")/lib.sh"
 
@@ -66,6 +66,11 @@ case "$part" in
   explore)
     SOAK=1 TEST_LIMIT=5400 Scripts/test.sh --package-path Demos -c release \
       --filter '^SessionTests\.ExploreTests/'
+    ;;
+  output)
+    TEST_LIMIT=3600 run_long output
+    # shellcheck disable=SC2046
+    Scripts/test-without-ncurses.sh $(demos)
     ;;
   *) TEST_LIMIT=3600 run_long "$part" ;;
 esac

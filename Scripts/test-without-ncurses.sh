@@ -1,9 +1,12 @@
 #!/bin/bash
-# test-without-ncurses.sh: builds the demos without the trait NCurses, as if ncurses weren't installed, and runs them.
-# They draw with the direct writer. The programs are built once, so whole modules take less time than single files.
+# test-without-ncurses.sh [DEMO…]: builds demos without the trait NCurses, as if ncurses weren't installed, and runs
+# them. They draw with the direct writer. The programs are built once, so whole modules take less time than single
+# files. The default is two demos, because only libraries depend on the trait.
 set -euo pipefail
 source "$(dirname "$0")/lib.sh"
 source Scripts/tmux.sh
+
+[ $# -gt 0 ] || set -- counter dashboard
 
 build=.build-without-ncurses
 headers=$PWD/$build/headers
@@ -13,8 +16,10 @@ for header in curses term ncurses; do
 done
 
 step 'Build without ncurses'
-Scripts/build.sh --package-path Demos --disable-default-traits --scratch-path "$build" -Xcc "-I$headers" \
-  --disable-index-store -Xswiftc -wmo -Xswiftc -num-threads -Xswiftc 2
+for demo; do
+  Scripts/build.sh --package-path Demos --product "$demo" --disable-default-traits --scratch-path "$build" \
+    -Xcc "-I$headers" --disable-index-store -Xswiftc -wmo -Xswiftc -num-threads -Xswiftc 2
+done
 
 draws() {
   screen | grep -q '[[:alpha:]]'
@@ -22,7 +27,7 @@ draws() {
 
 step 'Run without ncurses'
 programs=$(program_folder Demos --scratch-path "$build")
-for demo in $(demos); do
+for demo; do
   program=$programs/$demo
   ! ldd "$program" | grep -E 'curses|tinfo' || fail "$demo links ncurses."
   options=

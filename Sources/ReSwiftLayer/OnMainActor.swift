@@ -24,8 +24,12 @@ func onMainActor(_ body: @escaping @MainActor () -> Void) {
 
 /// A call for which the main actor waits in `sync` of another queue.
 private enum SynchronousCall {
-  @TaskLocal static var isRunning = false
+  /// The task that runs the call, which differs from the tasks that the call starts and that inherit this value.
+  @TaskLocal static var task: Int?
 }
+
+/// A value that identifies the current task, or `nil` outside of tasks.
+private var currentTask: Int? { withUnsafeCurrentTask { $0?.hashValue } }
 
 /// Runs a function in a task that started on another queue.
 ///
@@ -33,11 +37,13 @@ private enum SynchronousCall {
 @MainActor
 private func runInTask(_ body: @MainActor () -> Void) {
   if isOnMainActor { return body() }
-  SynchronousCall.$isRunning.withValue(true) { body() }
+  SynchronousCall.$task.withValue(currentTask) { body() }
 }
 
 /// A Boolean value that indicates whether the caller can use the wrapped store.
-var canUseBase: Bool { isOnMainActor || SynchronousCall.isRunning }
+var canUseBase: Bool {
+  isOnMainActor || SynchronousCall.task.map { $0 == currentTask } == true
+}
 
 /// Returns a function that any thread can call to dispatch an action on the main actor.
 func onMainActor(_ dispatch: @escaping @MainActor (any Action) -> Void) -> DispatchFunction {

@@ -126,6 +126,28 @@ import Testing
     #expect(result.standardError.contains("send(_:)"))
   }
 
+  @Test func `A task of a call in sync of another queue can't use the wrapped store`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      @MainActor in
+      var task: Task<Void, Never>?
+      var dispatch: @MainActor () -> Void = {}
+      let store = Store<PlacesState>(
+        reducer: { action, state in
+          if action is FetchPlaces {
+            let call = unsafeBitCast(dispatch, to: (@Sendable () -> Void).self)
+            task = Task { await callInTask(call) }
+          }
+          return placesReducer(action: action, state: state)
+        },
+        state: PlacesState()
+      )
+      dispatch = { store.base.dispatch(AddPlace(name: "Bar")) }
+      DispatchQueue(label: "other").sync { store.dispatch(FetchPlaces()) }
+      await task?.value
+    }
+    #expect(result.standardError.contains("Couldn't dispatch AddPlace, because another thread"))
+  }
+
   @Test func `A dispatch of the wrapped store on another thread stops during a round`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       @MainActor in
@@ -215,3 +237,6 @@ private func callOnOtherThread(_ function: @escaping @MainActor () -> Void) {
   }
   end.wait()
 }
+
+/// Calls a function outside the main actor, in the caller's task.
+private func callInTask(_ function: @Sendable () -> Void) async { function() }
