@@ -120,8 +120,8 @@ drive_gallery() {
   ask wait 'state page = "checkbox"'
   ask press home '?'
   await_frame 'Suspend'
-  ask press esc t
-  await_frame 'theme dark'
+  ask press esc t t
+  await_frame 'theme light'
   ask click pages
   ask wait settled
   quit ctrl+c

@@ -52,8 +52,8 @@ await_text 'Suspend'
 press Escape
 # A key immediately after esc would count as alt with that key.
 await 'the end of the help sheet' hides 'Suspend'
-press t
-await_text 'theme dark'
+press t t
+await_text 'theme light'
 
 step 'Pages and controls by mouse'
 await_page Text

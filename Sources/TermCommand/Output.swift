@@ -23,8 +23,8 @@ func printMessage(_ message: String) { printError(message.sanitized) }
 extension AppCommand {
   /// Runs the command of the program's arguments.
   ///
-  /// Control characters in arguments don't reach the terminal, as they do with the method of `ParsableCommand`, and line
-  /// feeds in arguments start no line.
+  /// Control characters in arguments don't reach the terminal, as they do with the method of `ParsableCommand`. An error
+  /// message shows replacements for line feeds between other characters of an argument.
   public static func main() {
     do {
       var command = try parseAsRoot()

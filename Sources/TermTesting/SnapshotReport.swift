@@ -48,13 +48,7 @@ struct SnapshotReport {
   /// Process IDs are reused. In containers, they're the same in every run.
   private static var currentRun: String {
     let parent = getppid()
-    let status = try? String(
-      contentsOf: URL(fileURLWithPath: "/proc/\(parent)/stat"),
-      encoding: .utf8
-    )
-    // These fields follow the name, which can contain any character and ends with the last parenthesis.
-    let fields = status?.split(separator: ")").last?.split(separator: " ") ?? []
-    return "\(parent) \(fields.count > 19 ? fields[19] : "")"
+    return "\(parent) \(CLibrary.startTime(of: parent).map(String.init) ?? "")"
   }
 
   // MARK: Bytes

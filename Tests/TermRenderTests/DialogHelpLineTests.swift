@@ -90,6 +90,77 @@ import Testing
     #expect(pilot.hasEnded)
   }
 
+  /// An action that can be compared.
+  private struct Answer: Action, Equatable {
+    let text: String
+  }
+
+  private func alert(_ titles: [String], dismiss: String) -> Pilot<RuntimeFixture<Int>> {
+    Pilot(
+      RuntimeFixture(0) { _ in
+        VStack {
+          Text("Notes").frame(maxWidth: .max, maxHeight: .max)
+          HelpLine()
+        }
+        .alert("Delete it?", isPresented: true, dismiss: Answer(text: dismiss)) {
+          for title in titles {
+            Button(title, send: Answer(text: title)).keys {
+              Key("x", title: "", id: "test.quit", send: Quit())
+            }
+          }
+        }
+      },
+      size: Size(columns: 60, rows: 14)
+    )
+  }
+
+  @Test func `An alert lists the keys of its buttons`() async {
+    let pilot = alert(["Delete", "Keep"], dismiss: "Keep")
+    await pilot.settle()
+    #expect(pilot.frame.lines[13].hasPrefix(" enter  Delete   tab  Next  "))
+    #expect(pilot.frame.lines[13].hasSuffix("  esc  Keep"))
+    await pilot.press("tab")
+    #expect(pilot.frame.lines[13].hasPrefix(" enter  Keep   tab  Next  "))
+    #expect(pilot.frame == pilot.freshFrame)
+  }
+
+  @Test func `An alert with one button and another action lists esc as Close`() async {
+    let pilot = alert(["OK"], dismiss: "Dismissed")
+    await pilot.settle()
+    let line = pilot.frame.lines[13]
+    #expect(line.hasPrefix(" enter  OK   "))
+    #expect(!line.contains("tab"))
+    #expect(line.hasSuffix("  esc  Close"))
+  }
+
+  @Test(arguments: [Theme.dark, .light, .nord, .ansi16])
+  func `The keys of a command palette are as legible as without it`(theme: Theme) async throws {
+    let pilot = Pilot(
+      RuntimeFixture(0) { _ in
+        VStack {
+          Text("Notes").frame(maxWidth: .max, maxHeight: .max, alignment: .topLeading)
+          HelpLine()
+        }
+        .commandPalette()
+        .keys { Key("x", title: "Cut", send: Answer(text: "cut")) }
+      },
+      size: Size(columns: 40, rows: 20),
+      theme: theme
+    )
+    let page = pilot.frame
+    await pilot.press("ctrl+p")
+    let line = pilot.frame.lines[19]
+    #expect(line.hasPrefix(" enter  Run "))
+    #expect(line.hasSuffix("  esc  Close"))
+    let title = try #require(Array(page.lines[19]).firstIndex(of: "C"))
+    #expect(pilot.frame[8, 19].style == page[title, 19].style)
+    #expect(pilot.frame[1, 19].style == page[title - 3, 19].style)
+    #expect(pilot.frame[0, 0].style != page[0, 0].style)
+    #expect(pilot.frame == pilot.freshFrame)
+    await pilot.press("esc")
+    #expect(pilot.frame == page)
+  }
+
   @Test func `The help line shows its new keys when the focus moves in a dialog`() async {
     let pilot = pilot()
     await pilot.press("tab", "enter", "tab", "tab")

@@ -58,19 +58,19 @@ import Testing
   @Test func `A toast moves up for a dialog and returns when it closes`() async {
     let pilot = pilot(State())
     await show("Deleted “Stalker”. Press u to undo or ? for help.", on: pilot)
-    #expect(row(of: "Deleted", on: pilot) == 8)
+    #expect(row(of: "Deleted", on: pilot) == 7)
     await pilot.set { $0.isAsking = true }
     #expect(row(of: "Deleted", on: pilot) == 1)
     #expect(pilot.frame == pilot.freshFrame)
     await pilot.press("esc")
-    #expect(row(of: "Deleted", on: pilot) == 8)
+    #expect(row(of: "Deleted", on: pilot) == 7)
     #expect(pilot.frame == pilot.freshFrame)
   }
 
   @Test func `A toast stays in place if it hides no button`() async {
     let pilot = pilot(State(isAsking: true), rows: 24)
     await show("Deleted", on: pilot)
-    #expect(row(of: "Deleted", on: pilot) == 21)
+    #expect(row(of: "Deleted", on: pilot) == 20)
   }
 
   @Test func `The newest toast is at the edge; toasts over buttons wait`() async {
@@ -81,15 +81,15 @@ import Testing
     #expect(row(of: "Stay", on: pilot) == 7)
     #expect(row(of: "oldest", on: pilot) == nil)
     await pilot.set { $0.isAsking = false }
-    #expect(row(of: "the newest", on: pilot) == 8)
-    #expect(row(of: "older", on: pilot) == 4)
+    #expect(row(of: "the newest", on: pilot) == 7)
+    #expect(row(of: "older", on: pilot) == 3)
     #expect(row(of: "oldest", on: pilot) == nil)
   }
 
   @Test func `A toast stays at the bottom if both edges hide buttons`() async {
-    let pilot = pilot(State(fields: 5))
+    let pilot = pilot(State(fields: 4))
     await show("Deleted", on: pilot)
-    #expect(row(of: "Deleted", on: pilot) == 9)
+    #expect(row(of: "Deleted", on: pilot) == 8)
     #expect(pilot.frame == pilot.freshFrame)
   }
 
@@ -108,6 +108,7 @@ import Testing
               Button("Keep it", send: Quit())
             }
             Text("You can't undo this.").lineLimit(1)
+            Text("Press esc to keep it.").lineLimit(1)
           }
         }
       },
@@ -118,7 +119,7 @@ import Testing
     let text = pilot.frame.text
     #expect(text.contains("Saved the film."))
     #expect(text.contains("  Delete      Keep it"))
-    #expect(pilot.frame.lines[isLow ? 1 : 9].contains("Saved"))
+    #expect(pilot.frame.lines[isLow ? 1 : 8].contains("Saved"))
     #expect(pilot.frame == pilot.freshFrame)
   }
 

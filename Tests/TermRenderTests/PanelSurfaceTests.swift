@@ -156,6 +156,21 @@ import Testing
     }
   }
 
+  @Test(arguments: [Theme.dark, .light])
+  func `A toast has a bold title only if it also has a message`(theme: Theme) async throws {
+    let pilot = pilot(theme: theme)
+    await showToasts("Short", "Title\nMessage", on: pilot)
+    func style(of text: String) throws -> Style {
+      let start = try #require(place(of: text, on: pilot))
+      return pilot.frame[start.x, start.y].style
+    }
+    #expect(try !style(of: "Short").attributes.contains(.bold))
+    #expect(try style(of: "Short").foreground == theme[.panel].foreground)
+    #expect(try style(of: "Title").attributes.contains(.bold))
+    #expect(try !style(of: "Message").attributes.contains(.bold))
+    #expect(try style(of: "Message").foreground == theme[.muted].foreground)
+  }
+
   // MARK: Layout
 
   /// Returns the lines of the screen without edges.
@@ -183,7 +198,7 @@ import Testing
     let pilot = pilot(size: Size(columns: 60, rows: 30))
     await showToasts("one", "two", "three", "four", on: pilot)
     let rows = ["two", "three", "four"].map { place(of: $0, on: pilot)?.y }
-    #expect(rows == [19, 23, 27])
+    #expect(rows == [18, 22, 26])
     #expect(place(of: "one", on: pilot) == nil)
   }
 

@@ -12,26 +12,24 @@ struct Digits: Widget {
   }
 }
 
-/// The size of the digits, which determines their font and the size of a pixel.
-enum DigitSize {
-  case small, medium, large, huge
+/// The size of the digits, which determines their font.
+struct DigitSize: Equatable {
+  /// The width of a pixel in columns.
+  let pixelColumns: Int
 
   var font: BitmapFont { self == .small ? .small : .large }
-
-  /// The width of a pixel in columns.
-  var pixelColumns: Int {
-    switch self {
-    case .small: 1
-    case .medium: 2
-    case .large: 3
-    case .huge: 4
-    }
-  }
 
   /// The height of a pixel in half rows.
   ///
   /// A cell is about twice as high as wide, so a pixel is about square.
   var pixelHalfRows: Int { pixelColumns }
+
+  static let small = DigitSize(pixelColumns: 1)
+
+  /// Returns the largest size at which two digits fit the width of a space and are less than half as high as it.
+  static func largest(in space: Size) -> DigitSize {
+    DigitSize(pixelColumns: max(2, min(space.columns / 11, space.rows / 8)))
+  }
 }
 
 /// A number of up to two digits, drawn with the pixels of a bitmap font.

@@ -28,104 +28,36 @@ struct CountScreen: Widget {
 private struct LargeScreen: Widget {
   let size: Size
 
-  /// A Boolean value that indicates whether the screen has space for margins and larger digits.
+  /// A Boolean value that indicates whether the screen has space for margins.
   private var isWide: Bool { size.columns >= 100 && size.rows >= 30 }
 
-  private var digitSize: DigitSize {
-    guard isWide else { return .medium }
-    return size.columns >= 160 && size.rows >= 48 ? .huge : .large
-  }
+  /// The number of columns at each side of the screen.
+  private var margin: Int { isWide ? 1 : 0 }
 
-  /// The height of the course, which leaves at least one row between the other parts of its pane.
-  private var courseRows: Int { isWide ? 8 : min(5, size.rows - 17) }
+  /// The width of the panes for the step and the history.
+  private var sideColumns: Int { isWide ? 33 : 27 }
+
+  /// The space in the pane of the count.
+  private var countSpace: Size {
+    Size(columns: size.columns - 2 * margin - 1 - sideColumns - 4, rows: size.rows - 5)
+  }
 
   var body: some Widget {
     VStack {
       TitleBar()
       HStack(spacing: 1) {
-        CountPane(digitSize: digitSize, courseRows: courseRows, buttonColumns: isWide ? 9 : 5)
-          .id("count")
+        CountPane(space: countSpace, buttonColumns: isWide ? 9 : 5).id("count")
         VStack {
           StepPane().id("step")
           // The history screen lists the changes for screen readers.
           HistoryPane().accessibilityHidden()
         }
-        .frame(width: isWide ? 33 : 27)
+        .frame(width: sideColumns)
       }
       .padding(.top)
-      .padding(.horizontal, isWide ? 1 : 0)
+      .padding(.horizontal, margin)
       HelpLine().padding(.horizontal, 1)
     }
-  }
-}
-
-/// The count, its course, and the buttons that change it.
-private struct CountPane: Widget {
-  let digitSize: DigitSize
-  let courseRows: Int
-  /// The width of the titles of the buttons.
-  let buttonColumns: Int
-
-  var body: some Widget {
-    VStack(alignment: .center) {
-      Spacer()
-      Observe(\CounterState.count.present) { count in
-        Digits(value: count, size: digitSize)
-          .accessibilityLabel("Count: \(count), \(CounterState.Parity(of: count))")
-      }
-      .accessibilityLiveRegion()
-      Spacer()
-      Course().frame(height: courseRows)
-      CourseCaption()
-      Spacer()
-      Buttons(titleColumns: buttonColumns).buttonStyle(.bordered).id("buttons")
-      Spacer()
-    }
-    .padding(.horizontal)
-    .pane("Count")
-  }
-}
-
-/// The course of the count, from the oldest stored count to the current count.
-private struct Course: Widget {
-  var body: some Widget {
-    Observe(\CounterState.history) { counts in
-      LineChart(
-        [ChartSeries("History", Samples(Self.line(through: counts)))],
-        in: 0...Double(max(1, counts.max() ?? 0)),
-        showsAxes: false
-      )
-      .accessibilityHidden(counts.count == 1)
-    }
-  }
-
-  /// Returns the counts, or a level line if there's only one.
-  private static func line(through counts: [Int]) -> [Int] {
-    counts.count == 1 ? counts + counts : counts
-  }
-}
-
-/// The number of changes, the count, and the highest count, below the course.
-private struct CourseCaption: Widget {
-  // Texts of constant width don't move other widgets, so only the changed texts are redrawn.
-  var body: some Widget {
-    HStack {
-      Observe(\CounterState.changes.count) {
-        Text($0 == 1 ? "1 change" : "\($0) changes").frame(width: 12, alignment: .leading)
-      }
-      Spacer()
-      HStack(spacing: 2) {
-        Observe(\CounterState.count.present) {
-          Text("Count: \($0)").frame(width: 9, alignment: .trailing)
-        }
-        ParityText()
-      }
-      // The large digits have the same text for screen readers.
-      .accessibilityHidden()
-      Spacer()
-      Observe(\CounterState.peak) { Text("peak \($0)").frame(width: 12, alignment: .trailing) }
-    }
-    .foregroundStyle(.muted)
   }
 }
 
@@ -214,9 +146,11 @@ private struct CountLine: Widget {
 }
 
 /// The parity of the count, with a constant width.
-private struct ParityText: Widget {
+struct ParityText: Widget {
+  var alignment = Alignment.leading
+
   var body: some Widget {
-    Observe(\CounterState.parity) { Text($0.rawValue).frame(width: 4, alignment: .leading) }
+    Observe(\CounterState.parity) { Text($0.rawValue).frame(width: 4, alignment: alignment) }
   }
 }
 
@@ -272,7 +206,8 @@ private struct CountBar: Widget {
   }
 }
 
-private struct Buttons: Widget {
+/// The buttons that change the count.
+struct Buttons: Widget {
   /// The width of a short title, which spaces extend.
   var titleColumns = 0
 

@@ -164,10 +164,12 @@ private struct TitleBar: Widget {
 
 private struct ThemeLabel: Widget {
   var body: some Widget {
-    Observe(\GalleryState.theme) { theme in
-      HStack {
-        Text("theme ").foregroundStyle(.muted)
-        Text(theme.name).bold()
+    Observe(\GalleryState.theme) { selected in
+      ThemeReader { theme in
+        HStack {
+          Text("theme ").foregroundStyle(.muted)
+          Text(selected.name(of: theme)).bold()
+        }
       }
     }
   }

@@ -112,4 +112,22 @@ public enum GalleryTheme: String, CaseIterable, Sendable, Codable {
     case .dark, .light, .monochrome, .gruvbox, .nord, .dracula: rawValue
     }
   }
+
+  /// Returns the name of the theme in use.
+  ///
+  /// The startup theme can be any theme. If the gallery doesn't have it, the result names its background.
+  ///
+  /// - Parameter theme: The inherited theme.
+  /// - Returns: The name of this theme, or if it's the startup theme, the name of the inherited theme.
+  func name(of theme: Theme) -> String {
+    guard self == .terminal else { return name }
+    // In a title bar, the foregrounds suit the bar.
+    let theme = theme.on(.screen)
+    if let known = Self.allCases.first(where: { $0.theme == theme }) { return known.name }
+    return switch theme.background {
+    case .dark: "dark"
+    case .light: "light"
+    case .terminal: "automatic"
+    }
+  }
 }

@@ -209,6 +209,29 @@ import Testing
     expectSnapshot(of: pilot.frame, named: "\(size.columns)x\(size.rows)")
   }
 
+  @Test(arguments: [(72, 20), (80, 24), (100, 30), (120, 40), (160, 48), (200, 60)])
+  func `The content of the count's pane fills it`(columns: Int, rows: Int) async {
+    let pilot = Pilot(CounterApp(), size: Size(columns: columns, rows: rows))
+    await pilot.press("right", "right", "+", "-")
+    let frame = pilot.frame
+    // From the row after the title to the row before the edge, without the panes at the right.
+    let isEmpty = (3..<rows - 2).map {
+      Set(frame.row($0).prefix(columns - 37).dropFirst(2)).count == 1
+    }
+    #expect((isEmpty.split(separator: false).map(\.count).max() ?? 0) <= 2)
+  }
+
+  @Test func `The title row of the count's pane shows the parity`() async {
+    let framed = Pilot(CounterApp(), capabilities: TerminalCapabilities(colorDepth: .ansi16))
+    for (parity, end) in [("even", "─ even ─╮"), ("odd", "─  odd ─╮"), ("even", "─ even ─╮")] {
+      let lines = pilot.frame.lines
+      #expect(lines.indices.filter { lines[$0].contains(parity) } == [2])
+      #expect(framed.frame.lines[2].contains(end))
+      await pilot.press("+")
+      await framed.press("+")
+    }
+  }
+
   @Test func `Keys work below the minimum size`() async {
     await pilot.resize(to: Size(columns: 29, rows: 24))
     #expect(pilot.frame.lines[0] == "Too small: 29×24, needs 30×8")

@@ -49,6 +49,59 @@ import Testing
     #expect(pilot.app.store.state.toggle == ToggleExample())
   }
 
+  @Test(arguments: [(80, 24), (100, 30), (120, 40)])
+  func `The first screen shows only whole cards`(columns: Int, rows: Int) {
+    let pilot = Pilot(GalleryApp(), size: Size(columns: columns, rows: rows), theme: .dark)
+    let margin = columns < 100 ? 0 : 1
+    // The last row of all stacks. Four stacks leave one row above the help line.
+    let edge = pilot.frame.lines[columns == 120 ? rows - 3 : rows - 2]
+    #expect(edge.allSatisfy { "▀▐ ".contains($0) }, "\(edge)")
+    #expect(edge.count { $0 == "▀" } >= columns - 2 * margin - 5)
+  }
+
+  @Test(arguments: [(60, 120), (80, 100), (90, 70), (120, 40)])
+  func `No text in a card is cut`(columns: Int, rows: Int) {
+    let pilot = Pilot(GalleryApp(), size: Size(columns: columns, rows: rows))
+    // Two texts contain an ellipsis.
+    #expect(pilot.frame.text.count { $0 == "…" } == 2, "\(pilot.frame.text)")
+  }
+
+  @Test func `The card of an alert has the edge and the empty rows of an alert`() throws {
+    let frame = Pilot(GalleryApp(), size: Size(columns: 80, rows: 100), theme: .dark).frame
+    let title = try #require(frame.lines.firstIndex { $0.contains("Delete 3 files?") })
+    let edge = try #require((0..<80).first { frame[$0, title].text == "▌" })
+    for row in title - 1...title + 5 { #expect(frame[edge, row].text == "▌") }
+    for row in [title - 1, title + 5] {
+      #expect((edge + 1...edge + 20).allSatisfy { frame[$0, row].text == " " })
+    }
+  }
+
+  @Test(arguments: [
+    (Theme.dark, "dark"), (.light, "light"), (.nord, "nord"), (.ansi16, "16 colors"),
+    (.monochrome, "monochrome"),
+  ])
+  func `The title bar names the startup theme`(theme: Theme, name: String) {
+    let pilot = Pilot(GalleryApp(), theme: theme)
+    #expect(pilot.frame.lines[0].contains("theme \(name)"))
+  }
+
+  @Test(arguments: GalleryTheme.allCases.dropFirst())
+  func `The title bar names the selected theme`(theme: GalleryTheme) {
+    let pilot = Pilot(GalleryApp(GalleryState(theme: theme)), theme: .light)
+    #expect(pilot.frame.lines[0].contains("theme \(theme.name)"))
+  }
+
+  @Test func `The title bar names the theme that matches the terminal`() {
+    for (depth, background, name) in [
+      (.palette256, .dark, "dark"), (.palette256, .light, "light"), (.trueColor, .light, "light"),
+      (.ansi16, .dark, "16 colors"),
+    ] as [(TerminalCapabilities.ColorDepth, TerminalBackground, String)] {
+      let capabilities = TerminalCapabilities(colorDepth: depth, background: background)
+      let pilot = Pilot(GalleryApp(), capabilities: capabilities)
+      #expect(pilot.frame.lines[0].contains("theme \(name)"))
+    }
+  }
+
   @Test func `esc ends a search before it returns to the first page`() async {
     await pilot.press("]", "/", "b", "esc")
     #expect(page != .home)

@@ -22,7 +22,8 @@ import Testing
 
   @Test func `All facts appear if they fit`() {
     let all = facts(failed: 1, pending: 2).facts(in: 100, namesMode: true)
-    #expect(all == [.movies(40), .watched(9), .notSaved(1), .network(.slow), .saving(2)])
+    let network = TitleFact.network(.slow, isDetailed: true)
+    #expect(all == [.movies(40), .watched(9), .notSaved(1), network, .saving(2)])
     #expect(facts().facts(in: 100, namesMode: false) == [.movies(40), .watched(9), .allSaved])
   }
 
@@ -45,6 +46,23 @@ import Testing
     #expect(app.frame.lines[0].contains("all saved"))
     let watched = app.state.storedMovies.filter(\.isWatched)
     #expect(app.state.movies.watchedCount == watched.count)
+  }
+
+  @Test(arguments: [Size(columns: 80, rows: 24), .wide, Size(columns: 120, rows: 40)])
+  func `The mode of the network is on the screen once`(size: Size) async {
+    let app = await ViewsPilot(size: size, mode: .flaky)
+    let words = "flaky, 300 ms, 30% fail"
+    #expect(app.frame.lines.count { $0.contains(words) } == 1)
+    #expect(app.frame.lines[0].contains("network \(words)") == (size.columns == 120))
+    #expect(app.frame.lines[0].contains("40 movies   ✓ 0 watched"))
+  }
+
+  @Test func `Only a filtered list repeats the number of movies`() async {
+    let app = await ViewsPilot(size: .wide)
+    #expect(app.text.contains("newest first"))
+    #expect(app.frame.lines.count { $0.contains("40 movies") } == 1)
+    await app.press("/ o z u enter")
+    #expect(app.text.contains("newest first · 1 of 40 movies"))
   }
 
   @Test func `A narrow title bar shows what isn't saved`() async {

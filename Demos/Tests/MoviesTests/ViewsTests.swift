@@ -58,7 +58,7 @@ import Testing
     app.service.refuseNext("the disk is full")
     await app.press("space")
     await app.pilot.advance(by: .seconds(5))
-    let text = "Mark “Moonlight” as watched: the disk is full. Rolled back."
+    let text = "Mark “Moonlight” as watched\nRolled back: the disk is full."
     #expect(app.pilot.interface.toasts.map(\.toast.text) == [text])
     #expect(app.text.contains(" Retry "))
     app.service.refuseNext("the disk is full")

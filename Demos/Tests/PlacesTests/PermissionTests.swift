@@ -32,6 +32,7 @@ import Testing
     let app = try await PlacesPilot(service: StubService(), isPermitted: false)
     #expect(app.text.contains("◆"))
     #expect(app.text.contains("200 m"))
+    #expect(app.frame.lines[0].contains(" places"))
     // The map can't have the focus.
     await app.press("tab tab right right")
     #expect(app.state.camera == MapCamera())
@@ -44,6 +45,7 @@ import Testing
       isPermitted: false
     )
     #expect(!app.text.contains("200 m"))
+    #expect(!app.frame.lines[0].contains(" places"))
     #expect(!app.text.contains("stays on this computer"))
     #expect(app.text.contains("Places sends the area around you"))
   }
@@ -54,6 +56,15 @@ import Testing
     await app.press("right enter")
     #expect(app.state.permission == .denied)
     #expect(app.text.contains("Places can't see your position"))
+  }
+
+  @Test func `The second question looks like the system's and lists its keys`() async throws {
+    let app = try await PlacesPilot(isPermitted: false)
+    await app.press("enter")
+    #expect(app.text.contains("System permission"))
+    let line = app.frame.lines[23]
+    #expect(line.contains(" enter  Allow   tab  Next "))
+    #expect(line.contains(" esc  Not now"))
   }
 
   @Test func `A denied permission can be requested again`() async throws {

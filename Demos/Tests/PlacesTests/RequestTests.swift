@@ -154,6 +154,24 @@ import Testing
     let app = try await walking(StubService())
     #expect(!app.text.contains("network"))
     await app.press("n")
-    #expect(app.text.contains("×10 · slow network · Straight walk"))
+    #expect(app.text.contains("slow network · 10× speed"))
+  }
+
+  @Test(arguments: [Size(columns: 120, rows: 40), Size(columns: 80, rows: 24)])
+  func `The title bar names the walk and shows its speed at the right`(size: Size) async throws {
+    let app = try await PlacesPilot(service: StubService(), source: .walk(steps: 30), size: size)
+    await app.wait(1)
+    let line = app.frame.lines[0]
+    #expect(line.contains("Places   Straight walk  "))
+    #expect(line.contains("  10× speed    ✓ 3 places"))
+    await app.press("p")
+    #expect(app.frame.lines[0].contains("  paused    ✓ 3 places"))
+  }
+
+  @Test func `A narrow title bar shows the speed without the name`() async throws {
+    let app = try await PlacesPilot(size: Size(columns: 40, rows: 12))
+    await app.wait(1)
+    #expect(app.frame.lines[0].contains("10× speed"))
+    #expect(!app.frame.lines[0].contains("walk"))
   }
 }

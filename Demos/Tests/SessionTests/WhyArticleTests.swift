@@ -14,11 +14,14 @@ import Testing
 @Suite struct WhyArticleTests {
   @Test func `The article contains the output of the command`() async throws {
     let recording = try await Recording(watchlist: [
-      .keys("down down"), .refusal("the disk is full"), .keys("space down"), .pause(3),
+      .keys("down down down"), .refusal("the disk is full"), .keys("space down"), .pause(3),
     ])
     let session = try recording.loaded
     let frame = try #require(recording.frames.last)
-    let y = try #require(frame.lines.firstIndex { $0.contains("✗ not saved") })
+    let y = try #require(
+      frame.lines.firstIndex { $0.contains("✗ not saved") },
+      "\(frame.lines.joined(separator: "\n"))"
+    )
     let x = try #require((0..<frame.size.columns).first { frame[$0, y].text == "✗" })
     let origin = try session.origins(of: [Point(x: x, y: y)])[0]
     let article = try String(

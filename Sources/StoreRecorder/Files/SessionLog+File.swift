@@ -62,7 +62,7 @@ extension SystemFile {
   ///
   /// Other files can contain an object with a field of the same name, but not also a format and the name of an app.
   package var isSession: Bool {
-    guard let bytes = firstLine(limit: SessionLog.sizeLimit),
+    guard let bytes = firstLine(limit: SessionDecoder.Limits().lineLength),
       String(validating: bytes, as: UTF8.self) != nil,
       let line = try? JSONLine(bytes, in: bytes.indices)
     else { return false }

@@ -101,7 +101,9 @@ extension ConnectionListener {
     defer { lock.remove() }
     try removeDead(path)
     let bound = try LocalSocket.withAddress(of: path) { bind(socket.number, $0, $1) }
-    guard bound == 0, chmod(path, 0o600) == 0, listen(socket.number, 16) == 0 else {
+    // The queue is as long as possible, because macOS and FreeBSD refuse connections to a full one, as they do for an app
+    // that has ended.
+    guard bound == 0, chmod(path, 0o600) == 0, listen(socket.number, SOMAXCONN) == 0 else {
       throw ConnectionError(
         "Couldn't listen on “\(path)”: \(LocalSocket.systemMessage()). Choose another path."
       )

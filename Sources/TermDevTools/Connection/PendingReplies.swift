@@ -66,7 +66,7 @@ final class PendingReplies<State> {
   /// A closure that stops the observation of actions.
   private var stopObserving: (() -> Void)?
 
-  /// The last actions, among them all that a property doesn't include yet.
+  /// The latest actions, including all that some property hasn't evaluated yet.
   var actions: [any Action] = []
   /// The number of all actions.
   private(set) var actionCount = 0

@@ -3,14 +3,15 @@
 package import StoreRecorder
 package import TermRender
 
-// A short record of a damaged session can cause much work. These limits are far beyond those of recorded sessions.
+// A short record of a damaged session can cause much work. Sessions rarely reach these limits.
 
 // MARK: - Frames
 
 extension SessionLog {
   /// The maximum number of cells in all frames together.
   ///
-  /// On a screen of 200×50 cells, these are 200,000 frames: at one frame per second, the frames of two days.
+  /// On a screen of 200×50 cells, these are 200,000 frames: at one frame per second, the frames of two days; during an
+  /// animation with ten frames per second, the frames of five hours.
   package static var frameCellLimit: Int { 2_000_000_000 }
 
   /// Removes the first frames if the frames have too many cells together.

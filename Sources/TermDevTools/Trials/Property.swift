@@ -82,7 +82,7 @@ public struct Property<State>: Sendable, CustomStringConvertible {
 struct PropertyMoment<State> {
   let state: State
   let focus: WidgetID?
-  /// The actions since the previous frame.
+  /// The actions since the previous evaluation, which is usually that of the previous frame.
   var actions: [any Action]
   /// The screen, which is drawn only if a property depends on it.
   let frame: () -> Frame

@@ -77,17 +77,19 @@ final class PopupLayer {
   ///   - offer: The source that creates the content of the popup.
   ///   - canvas: The canvas of the whole screen.
   ///   - buffer: The buffer of the whole screen.
+  ///   - root: The region under the popup.
   ///   - context: The render context.
   func draw(
     _ popup: Popup,
     _ offer: PopupSource,
     in canvas: Canvas,
     of buffer: CellBuffer,
+    over root: Region,
     _ context: RenderContext
   ) {
     let outerCursor = buffer.cursor
     buffer.cursor = nil
-    content.task = PopupNode.Task(popup: popup, offer: offer, buffer: buffer)
+    content.task = PopupNode.Task(popup: popup, offer: offer, buffer: buffer, root: root)
     context.environment = offer.environment
     var canvas = canvas
     canvas.style = .plain
@@ -107,6 +109,8 @@ private final class PopupNode: Node {
     let popup: Popup
     let offer: PopupSource
     let buffer: CellBuffer
+    /// The region under the popup.
+    let root: Region
   }
 
   /// The popup to draw.
@@ -124,7 +128,11 @@ private final class PopupNode: Node {
       around: content.dimsScreen
         ? screen.frame : areas.reduce(.zero) { $0.union($1.withShadow) }
     )
-    if content.dimsScreen { screen.lay(Shade.behindDialog(context.environment.theme)) }
+    if content.dimsScreen {
+      // The help line shows the keys of the popup.
+      let shade = Shade.behindDialog(context.environment.theme)
+      screen.lay(shade, around: task.root.framesIgnoringFocusTraps)
+    }
     context.withFocusTrap(.popup) {
       register(content, task.offer.id, frame: areas.first ?? screen.frame, in: screen, context)
       content.draw(in: screen, context)

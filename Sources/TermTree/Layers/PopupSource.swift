@@ -47,7 +47,9 @@ public protocol PopupContent {
   ///
   /// The first rectangle is the frame of the popup.
   var areas: [Rect] { get }
-  /// A Boolean value that indicates whether the popup dims the rest of the screen. By default, it doesn't.
+  /// A Boolean value that indicates whether the popup dims the rest of the screen, apart from help lines.
+  ///
+  /// By default, it doesn't.
   var dimsScreen: Bool { get }
   /// Draws the content on the canvas of the whole screen, within ``areas``.
   func draw(in canvas: Canvas, _ context: RenderContext)

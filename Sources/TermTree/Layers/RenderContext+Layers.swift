@@ -50,13 +50,7 @@ extension RenderContext {
   /// that receive pointer input while a dialog traps the focus, such as a help line, don't change.
   public func dim(_ canvas: Canvas) {
     let shade = Shade.behindDialog(environment.theme)
-    var frames = [canvas.visibleFrame]
-    for target in region?.targetsIgnoringFocusTraps ?? [] {
-      frames = frames.flatMap { $0.parts(around: target.visible) }
-    }
-    for frame in frames {
-      let origin = Point(x: frame.x - canvas.frame.x, y: frame.y - canvas.frame.y)
-      canvas.subcanvas(in: Rect(origin: origin, size: frame.size)).lay(shade)
+    for frame in canvas.lay(shade, around: region?.framesIgnoringFocusTraps ?? []) {
       record(Layer(frame: frame, effect: .disables(shade)))
     }
   }
@@ -94,15 +88,32 @@ extension RenderContext {
 }
 
 extension Region {
-  /// The targets in the region that receive pointer input while a dialog traps the focus.
-  fileprivate var targetsIgnoringFocusTraps: [PointerTarget] {
-    drawing.record.input.flatMap { entry -> [PointerTarget] in
+  /// The visible frames in the region that receive pointer input while a dialog traps the focus, such as a help line.
+  var framesIgnoringFocusTraps: [Rect] {
+    drawing.record.input.flatMap { entry -> [Rect] in
       switch entry {
-      case .pointer(let target, _): target.ignoresFocusTraps ? [target] : []
-      case .region(let inner): inner.targetsIgnoringFocusTraps
+      case .pointer(let target, _): target.ignoresFocusTraps ? [target.visible] : []
+      case .region(let inner): inner.framesIgnoringFocusTraps
       default: []
       }
     }
+  }
+}
+
+extension Canvas {
+  /// Changes all content drawn so far, except in the given frames of the screen.
+  ///
+  /// - Returns: The frames of the changed content.
+  @discardableResult
+  func lay(_ shade: Shade, around kept: [Rect]) -> [Rect] {
+    let frames = kept.reduce([visibleFrame]) { frames, hole in
+      frames.flatMap { $0.parts(around: hole) }
+    }
+    for part in frames {
+      let origin = Point(x: part.x - frame.x, y: part.y - frame.y)
+      subcanvas(in: Rect(origin: origin, size: part.size)).lay(shade)
+    }
+    return frames
   }
 }
 

@@ -2,11 +2,11 @@
 
 import TermScreen
 
-/// A change of the cells under a layer, which mixes their colors with the color of the screen.
+/// A change of the cells under a layer, which mixes their colors with another color.
 struct Shade: Equatable {
-  /// The color of the screen.
+  /// The other color.
   let color: Color
-  /// The fraction of the screen's color, from 0 to 1.
+  /// The fraction of the other color, from 0 to 1.
   let fraction: Double
 
   /// Returns the change of the content behind a dialog.
@@ -14,14 +14,17 @@ struct Shade: Equatable {
     Shade(color: theme[.screen].background, fraction: 0.62)
   }
 
-  /// Returns the shadow of a panel, or `nil` if the color of the screen is unknown.
+  /// Returns the shadow of a panel, or `nil` if the colors of the theme are unknown.
   static func shadow(_ theme: Theme) -> Shade? {
-    let color = theme[.screen].background
-    guard color.components != nil else { return nil }
-    return Shade(color: color, fraction: theme.background == .light ? 0.25 : 0.55)
+    let screen = theme[.screen].background
+    let text = theme[.text].foreground
+    guard screen.components != nil, text.components != nil else { return nil }
+    // The screen of a light theme is almost as light as its panels.
+    return theme.background == .light
+      ? Shade(color: text, fraction: 0.1) : Shade(color: screen, fraction: 0.55)
   }
 
-  /// Mixes the colors of a style with the color of the screen.
+  /// Mixes the colors of a style with the other color.
   ///
   /// A style with an unknown color is dimmed. It isn't reversed, because reversed cells would stay bright.
   func apply(to style: inout Style) {

@@ -61,12 +61,14 @@ final class ToastLayer: WrapperNode {
 
   /// Returns a panel with up to three lines of text, the button, if any, and an icon for dismissing the toast.
   ///
-  /// The first line is the title, which is bold.
+  /// If the text has several lines, the first line is a bold title, and the others are muted.
   private static func box(_ shown: PresentedToast, _ theme: Theme) -> Node {
     let toast = shown.toast
     let lines = toast.text.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
-    var text = Text(String(lines[0])).bold()
-    if lines.count > 1 { text = text + Text("\n\(lines[1])").style(theme[.muted]) }
+    var text = Text(toast.text)
+    if lines.count > 1 {
+      text = Text(String(lines[0])).bold() + Text("\n\(lines[1])").style(theme[.muted])
+    }
     let content = HStack(alignment: .top, spacing: 1) {
       Nodes(SeverityIconNode(toast.kind))
       text

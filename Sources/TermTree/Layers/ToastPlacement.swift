@@ -14,7 +14,8 @@ package struct ToastPlacement {
   ///
   /// - Parameters:
   ///   - sizes: The sizes of the toasts, newest first. At most three appear, one row apart.
-  ///   - screen: The size of the screen. The last column and the last row remain free, so that a status bar is visible.
+  ///   - screen: The size of the screen. The last column and the last two rows remain free, so that a status bar is
+  ///     visible and apart from the toasts. On a low screen, only the last row remains free.
   ///   - controls: The frames of the controls that the toasts avoid.
   package init(of sizes: [Size], on screen: Size, keepingFree controls: [Rect]) {
     func hidden(by frames: [Rect]) -> Int {
@@ -38,14 +39,15 @@ package struct ToastPlacement {
   ) -> [Rect] {
     var frames: [Rect] = []
     var used = 0
+    let rows = screen.rows - ((sizes.first?.rows ?? 0) + 2 <= screen.rows ? 2 : 1)
     for size in sizes.prefix(limit) {
       let frame = Rect(
         x: screen.columns - 1 - size.columns,
-        y: fromTop ? used : screen.rows - 1 - used - size.rows,
+        y: fromTop ? used : rows - used - size.rows,
         columns: size.columns,
         rows: size.rows
       )
-      if used + size.rows > screen.rows - 1 { break }
+      if used + size.rows > rows { break }
       used += size.rows + 1
       if !frames.isEmpty, controls.contains(where: frame.hides) { break }
       frames.append(frame)

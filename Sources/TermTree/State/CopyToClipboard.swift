@@ -9,8 +9,9 @@ public import TermScreen
 /// Key("y", title: "Copy the link", send: CopyToClipboard(movie.link))
 /// ```
 /// The terminal sets the clipboard with the escape sequence OSC 52. If OSC 52 is disabled in the terminal, the text
-/// isn't copied, and most terminals don't report the failure. `ClipboardResult` lists the results that you can show to
-/// the user. The runtime sends each result in a ``CopyFinished`` action.
+/// isn't copied, and most terminals don't report the failure. On macOS, an app that doesn't run over SSH uses `pbcopy`
+/// instead. `ClipboardResult` lists the results that you can show to the user. The runtime sends each result in a
+/// ``CopyFinished`` action.
 ///
 /// While a slow terminal accepts no output, only the most recently copied text is pending.
 public struct CopyToClipboard: Action, Hashable, Codable {

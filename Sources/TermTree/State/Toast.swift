@@ -7,8 +7,12 @@ import StateStore
 /// ```swift
 /// InterfaceAction.showToast(Toast("Deleted “Stalker”. Press u to undo."))
 /// ```
-/// Toasts appear in the bottom-right corner of the screen. If they would cover controls of the topmost dialog, they
-/// appear in the top-right corner.
+/// If the text has several lines, the first line is a bold title and the others are muted:
+/// ```swift
+/// InterfaceAction.showToast(Toast("“Stalker” wasn't deleted\nThe disk is full.", .failure))
+/// ```
+/// Toasts appear in the bottom-right corner of the screen, one free row above a help line. If they would cover controls of
+/// the topmost dialog, they appear in the top-right corner.
 /// ![Toasts of four kinds over a page.](gallery-toasts-shown)
 ///
 /// A toast can have a button. `tab` moves the focus to it, and a click presses it, even while a dialog is open. The
@@ -24,7 +28,7 @@ public struct Toast: Hashable, Sendable {
     case information, success, warning, failure
   }
 
-  /// The text of the message.
+  /// The text of the message, whose first line is a title if there are several lines.
   public var text: String
   /// The severity of the message.
   public var kind: Kind

@@ -36,17 +36,18 @@ final class SurfaceStyles: Sendable {
     }
     let colors = source?[surface] ?? styles
     let text = ground.foreground.luminance ?? 0
+    let end: Color = text > background ? .rgb(255, 255, 255) : .rgb(0, 0, 0)
     return withForegrounds { role in
       if role == .text { return ground.foreground }
       let (color, contrast) = (colors[role.rawValue].foreground, role.leastContrast)
       guard source == nil else {
         return color.nearestEntry(contrast: contrast, to: [background])
       }
-      return color.moved(
-        toward: text > background ? .rgb(255, 255, 255) : .rgb(0, 0, 0),
-        untilContrast: contrast,
-        to: background
-      )
+      // A quiet color is a paler first series, so it moves toward that series instead of becoming gray.
+      let series = colors[Theme.Foreground.series1.rawValue].foreground
+      let goal =
+        role == .quiet ? series.moved(toward: end, untilContrast: contrast, to: background) : end
+      return color.moved(toward: goal, untilContrast: contrast, to: background)
     }
   }
 

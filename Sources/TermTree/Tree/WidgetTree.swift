@@ -165,7 +165,7 @@ package final class WidgetTree {
     forgetPopup()
     if let wanted, let offer, let canvas = root.drawing.canvas {
       context.shownKeys.beforePopup = keysBeforePopup
-      popup.draw(wanted, offer, in: canvas, of: buffer, context)
+      popup.draw(wanted, offer, in: canvas, of: buffer, over: root, context)
       takeDrawnInput()
     }
   }

@@ -195,10 +195,16 @@ extension BrailleCanvas {
     return dots == 0 ? nil : Self.pattern(dots)
   }
 
-  /// Returns the row below the lowest cell with dots in a column, or `nil` for a column without dots.
-  func rowBelowDots(column: Int) -> Int? {
-    (0..<size.rows).last { cells[$0 * size.columns + column] != 0 }.map { $0 + 1 }
+  /// Returns the first row of the area below the dots in a column, or `nil` for a column without dots.
+  ///
+  /// The area includes the lowest cell with dots if all its dots are in its upper half.
+  func areaTop(column: Int) -> Int? {
+    let lowest = (0..<size.rows).last { cells[$0 * size.columns + column] != 0 }
+    return lowest.map { cells[$0 * size.columns + column] & Self.lowerHalf == 0 ? $0 : $0 + 1 }
   }
+
+  /// The dots in the lower two rows of a cell.
+  private static let lowerHalf: UInt8 = 0b1110_0100
 
   /// Adds the dots of another canvas of the same size to the cells that already contain dots.
   mutating func join(_ other: BrailleCanvas) {

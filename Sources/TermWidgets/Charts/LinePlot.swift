@@ -42,7 +42,7 @@ struct LinePlot {
       drawLine(series.samples, .number(series.paletteIndex(at: index)), in: &dots)
       if index == areaIndex {
         for column in areaTops.indices {
-          areaTops[column] = dots.rowBelowDots(column: column) ?? size.rows
+          areaTops[column] = dots.areaTop(column: column) ?? size.rows
         }
       }
       let own = dots

@@ -90,10 +90,23 @@ extension EnvironmentValues {
   }
 }
 
-private final class ButtonNode: Node {
-  private let title: String
+private enum ButtonHintsKey: EnvironmentKey {
+  static var defaultValue: [KeyHint]? { nil }
+}
+
+extension EnvironmentValues {
+  /// The key help entries of the focused button after the entry for `enter`, or `nil` for a button without entries.
+  var buttonHints: [KeyHint]? {
+    get { self[ButtonHintsKey.self] }
+    set { self[ButtonHintsKey.self] = newValue }
+  }
+}
+
+/// A node that draws a button.
+final class ButtonNode: Node {
+  let title: String
   private let role: ButtonRole?
-  private let action: any Action
+  let action: any Action
 
   private let label: TextNode
 
@@ -112,7 +125,9 @@ private final class ButtonNode: Node {
 
   override func draw(in canvas: inout Canvas, _ context: RenderContext) {
     let id = context.claimID("Button")
+    let hints = context.environment.buttonHints.map { [KeyHint("enter", title)] + $0 }
     let appearance = context.addControl(id, in: canvas, followsPointer: true) {
+      if let hints { $0.hints = hints }
       $0.key = { [action] press in
         press.activates ? .send([action]) : .ignored
       }

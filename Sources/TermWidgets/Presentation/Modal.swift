@@ -43,7 +43,7 @@ extension Widget {
     @WidgetBuilder content: @MainActor () -> Nodes
   ) -> some Widget {
     guard isPresented else { return Nodes(ModalNode(nodes.single, box: nil)) }
-    let key = dismiss.map(Key.closingDialog)
+    let key = dismiss.map { Key.closingDialog($0) }
     let content = HeadedNode(DialogTitleNode(title, closing: key), over: content().single)
     return dialog(content, label: title, foreground: .focusedBorder, key)
   }
@@ -85,6 +85,9 @@ extension Widget {
   /// | `enter`, `space` | Sends the action of the focused button |
   /// | `esc` | Sends the action of `dismiss`, if any |
   ///
+  /// The key help lists `enter` with the title of the focused button. It lists `esc` with the title of the button that
+  /// sends the same action as `dismiss`, if that action is `Equatable`, or else as “Close”.
+  ///
   /// - Parameters:
   ///   - title: The question, in a few words.
   ///   - isPresented: A Boolean value that indicates whether the alert is open.
@@ -103,12 +106,16 @@ extension Widget {
     @WidgetBuilder actions: @MainActor () -> Nodes
   ) -> some Widget {
     guard isPresented else { return Nodes(ModalNode(nodes.single, box: nil)) }
-    let key = dismiss.map(Key.closingDialog)
+    let choices = actions().list
+    let key = dismiss.map { Key.closingDialog($0, title: choices.buttonTitle(sending: $0)) }
     let text = HeadedNode(
       DialogTitleNode(title, kind, closing: key),
       over: message.isEmpty ? nil : Text(message).nodes.single
     )
-    let buttons = Nodes(ButtonRowNode(actions().list)).focusGroup().nodes.single
+    let buttons = Nodes(ButtonRowNode(choices))
+      .environment(\.buttonHints, choices.count > 1 ? [KeyHint("tab", "Next")] : [])
+      .focusGroup()
+      .nodes.single
     let content = Nodes(FootedNode(ScrollIfNeededNode(text), over: buttons))
       .maximumSize(columns: 60)
     return dialog(
@@ -122,8 +129,29 @@ extension Widget {
 
 extension Key {
   /// Returns the key binding that closes a dialog.
-  fileprivate static func closingDialog(_ action: any Action) -> Key {
-    Key("esc", title: "Close", id: "modal.close", send: action)
+  fileprivate static func closingDialog(_ action: any Action, title: String? = nil) -> Key {
+    Key("esc", title: title ?? "Close", id: "modal.close", send: action)
+  }
+}
+
+@MainActor
+extension [Node] {
+  /// Returns the title of the first button that sends an action, or `nil` if there's none.
+  fileprivate func buttonTitle(sending action: any Action) -> String? {
+    for var node in self {
+      while let wrapper = node as? WrapperNode { node = wrapper.child }
+      if let button = node as? ButtonNode, button.action.isEqual(to: action) { return button.title }
+    }
+    return nil
+  }
+}
+
+extension Action {
+  /// Returns a Boolean value that indicates whether the action equals another action, which requires `Equatable`.
+  fileprivate func isEqual(to other: any Action) -> Bool {
+    func equals<Value: Equatable>(_ value: Value) -> Bool { value == other as? Value }
+    if let value = self as? any Equatable { return equals(value) }
+    return false
   }
 }
 

@@ -119,13 +119,37 @@ import Testing
       .theme(.dark)
     }
     let background = Theme.dark[.screen].background
-    #expect(frame[0, 0].style.background == background)
-    let tints = (1..<4).map { frame[0, $0].style.background }
-    #expect(Set(tints + [background]).count == 4)
+    let tints = (0..<4).map { frame[0, $0].style.background }
+    #expect(Set(tints + [background]).count == 5)
     let fraction = 0.12 + 0.22 * 0.125
-    #expect(tints[2] == Theme.dark.mix(.danger, over: .screen, fraction).foreground)
+    #expect(tints[3] == Theme.dark.mix(.danger, over: .screen, fraction).foreground)
     #expect(frame[0, 3].text != " ")
     #expect(frame[0, 3].style.foreground == Theme.dark[.series2].foreground)
+  }
+
+  @Test(arguments: 0..<16)
+  func `The area includes a line in the upper half of a cell`(_ row: Int) {
+    let value = Double(15 - row)
+    let frame = drawn(3, 4) {
+      LineChart([ChartSeries("", [value, value])], in: 0...15, showsAxes: false).theme(.dark)
+    }
+    let tinted = (0..<4).filter {
+      frame[0, $0].style.background != Theme.dark[.screen].background
+    }
+    #expect(tinted == Array((row + 2) / 4..<4))
+  }
+
+  @Test(arguments: 1...20 as ClosedRange<UInt64>)
+  func `Dots replace a tint without changing the line`(_ seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let values = (0..<12).map { _ in Double.random(in: 0...1, using: &random) }
+    let chart = LineChart([ChartSeries("", Samples(values))], in: 0...1, showsAxes: false)
+    let rich = drawn(12, 5) { chart.theme(.dark) }
+    let plain = drawn(12, 5) { chart.theme(.ansi16) }
+    for (cell, other) in zip(rich.cells, plain.cells) {
+      let isTint = cell.text == " " && cell.style.background != Theme.dark[.screen].background
+      #expect(other.text == (isTint ? "⡂" : cell.text))
+    }
   }
 
   @Test func `Levels color the first line by its height`() {

@@ -35,6 +35,10 @@ import Testing
     #expect(drawn(3, 1) { Sparkline([-99, 5, 99], in: 0...10) }.lines == ["▁▄▇"])
   }
 
+  @Test func `Quiet bars on a selection are as colorful as the first series`() {
+    #expect(Theme.dark.on(.selection)[.quiet].foreground == .rgb(0x6D, 0x96, 0xD4))
+  }
+
   @Test func `A sparkline draws ASCII characters on a terminal without Unicode`() {
     let lines = drawn(7, 1, unicode: false) { Sparkline([0, 1, 2, 3, 4, 5, 6]) }.lines
     #expect(lines == [".:-=+*#"])

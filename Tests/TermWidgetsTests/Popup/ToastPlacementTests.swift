@@ -17,9 +17,23 @@ import Testing
     let (high, low) = (
       Rect(x: 30, y: 1, columns: 4, rows: 1), Rect(x: 30, y: 9, columns: 4, rows: 1)
     )
-    #expect(rows([]) == [8])
+    #expect(rows([]) == [7])
     #expect(rows([low]) == [0])
-    #expect(rows([high, low]) == [8])
+    #expect(rows([high, low]) == [7])
     #expect(rows([high, low, Rect(x: 35, y: 9, columns: 2, rows: 1)]) == [0])
+  }
+
+  @Test(arguments: 3...12)
+  func `Toasts leave a row above the help line if they can`(screenRows: Int) {
+    let toasts = Array(repeating: Size(columns: 10, rows: 3), count: 3)
+    let placement = ToastPlacement(
+      of: toasts,
+      on: Size(columns: 40, rows: screenRows),
+      keepingFree: []
+    )
+    let ends = placement.frames.map { $0.y + $0.rows }
+    #expect(ends.first == (screenRows < 4 ? nil : screenRows == 4 ? 3 : screenRows - 2))
+    #expect(placement.frames.allSatisfy { $0.y >= 0 })
+    #expect(zip(placement.frames, ends.dropFirst()).allSatisfy { $0.y == $1 + 1 })
   }
 }

@@ -156,6 +156,16 @@ import Testing
   }
 
   @Test(arguments: themes.map(\.theme))
+  func `A shadow separates a panel from the content under it`(_ theme: Theme) throws {
+    let shade = try #require(Shade.shadow(theme))
+    for surface in [Theme.Surface.pane, .screen] {
+      var style = theme[surface]
+      shade.apply(to: &style)
+      #expect(try contrast(theme[.panel].background, style.background) >= 1.2, "\(surface)")
+    }
+  }
+
+  @Test(arguments: themes.map(\.theme))
   func `Text is legible on the whole gradient of the brand`(_ theme: Theme) throws {
     let text = theme[.filled].foreground
     let brand = theme.brand

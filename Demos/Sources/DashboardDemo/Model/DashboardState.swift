@@ -88,11 +88,12 @@ extension DashboardState {
 
   var siteLoads: [SiteLoad] { Site.allCases.map { SiteLoad($0, hosts) } }
 
-  /// A description of the hosts in the table.
+  /// A description of the hosts in the table and their order.
   var filter: String {
     var words = [site?.title ?? "All sites"]
     if !search.isEmpty { words.append("“\(search)”") }
     words.append(shown.count == 1 ? "1 host" : "\(shown.count) hosts")
+    words.append("by \(order.column.title)")
     return words.joined(separator: " · ")
   }
 
@@ -101,6 +102,19 @@ extension DashboardState {
 
   /// The number of updates at the end of the last whole second, so that the title changes once per second.
   var updates: Int { seconds * Self.updatesPerSecond }
+}
+
+extension DashboardState.HostColumn {
+  /// The name of the column inside a sentence.
+  fileprivate var title: String {
+    switch self {
+    case .name: "name"
+    case .condition: "state"
+    case .load: "CPU"
+    case .memory: "memory"
+    case .requests: "requests"
+    }
+  }
 }
 
 // MARK: - Visible hosts

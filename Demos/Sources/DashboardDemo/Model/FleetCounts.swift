@@ -18,6 +18,15 @@ struct FleetCounts: Equatable, Sendable {
     }
   }
 
+  /// The number of hosts in a condition.
+  subscript(condition: Host.Condition) -> Int {
+    switch condition {
+    case .up: up
+    case .busy: busy
+    case .down: down
+    }
+  }
+
   /// The worst condition of any host.
   var worst: Host.Condition { down > 0 ? .down : busy > 0 ? .busy : .up }
 }

@@ -15,7 +15,7 @@ struct ConditionLabel: Widget {
 }
 
 extension Host.Condition {
-  fileprivate var symbol: String {
+  var symbol: String {
     switch self {
     case .up: "●"
     case .busy: "▲"
@@ -23,7 +23,7 @@ extension Host.Condition {
     }
   }
 
-  fileprivate var word: String {
+  var word: String {
     switch self {
     case .up: "up"
     case .busy: "busy"
@@ -31,7 +31,7 @@ extension Host.Condition {
     }
   }
 
-  fileprivate var foreground: Theme.Foreground {
+  var foreground: Theme.Foreground {
     switch self {
     case .up: .success
     case .busy: .warning

@@ -107,7 +107,7 @@ private struct SmallScreen: Widget {
     Observe(\DashboardState.pane) { pane in
       Tabs(selection: pane, send: ChoosePane.init) {
         Tab("Hosts", id: .hosts) { HostTable(columns: columns) }
-        Tab("Host", id: .host) { HostDetails() }
+        Tab("Host", id: .host) { HostDetails(showsTitle: true) }
         Tab("Traffic", id: .traffic) { TrafficChart() }
         Tab("Log", id: .log) { LogList() }
       }

@@ -2,11 +2,15 @@
 
 import TermRender
 
-/// A pane with the details of the selected host.
+/// A pane with the details of the selected host, whose title row shows its name and condition.
 struct HostPane: Widget {
   var body: some Widget {
     Observe(\DashboardState.selectedHost?.name) { name in
-      HostDetails().pane(name ?? "No host").id("host-pane")
+      HostDetails(showsTitle: false).pane(name ?? "No host").id("host-pane").titleDetail {
+        Observe(\DashboardState.selectedHost?.condition) { condition in
+          if let condition { ConditionLabel(condition: condition).bold() }
+        }
+      }
     }
     // The pane follows the table's selection. Screen readers already speak its name.
     .accessibilityLiveRegion(false)
@@ -17,31 +21,33 @@ struct HostPane: Widget {
 ///
 /// If space is short, the empty rows are the first to disappear, and the chart is the first to shrink.
 struct HostDetails: Widget {
+  /// A Boolean value that indicates whether the first row shows the name and the condition of the host.
+  let showsTitle: Bool
+
   var body: some Widget {
     GeometryReader { size in
-      VStack(spacing: size.rows < Self.rowsWithSpacing ? 0 : 1) {
-        Observe(\DashboardState.selectedHost?.summary) { summary in
-          if let summary {
-            VStack {
-              ConditionLabel(condition: summary.condition)
-              Text("\(summary.site.title) · \(summary.role.rawValue)").foregroundStyle(.muted)
+      let spacing = size.rows < Self.rowsWithSpacing ? 0 : 1
+      VStack {
+        VStack(spacing: spacing) {
+          Observe(\DashboardState.selectedHost?.summary) { summary in
+            if let summary {
+              HostHeading(summary: summary, showsTitle: showsTitle)
+            } else {
+              Text("Select a host in the table.").foregroundStyle(.muted)
             }
-          } else {
-            Text("Select a host in the table.").foregroundStyle(.muted)
           }
-        }
-        .layoutPriority(1)
-        Observe(\DashboardState.selectedHost?.reading) { reading in
-          if let reading { Gauges(reading: reading) }
+          Observe(\DashboardState.selectedHost?.reading) { reading in
+            if let reading {
+              VStack(spacing: spacing) {
+                Gauges(reading: reading).layoutPriority(1)
+                LoadHeading(load: reading.load)
+              }
+            }
+          }
         }
         .layoutPriority(1)
         Observe(\DashboardState.selectedHost?.load) { load in
-          if let load {
-            VStack {
-              LoadHeading(load: load)
-              LoadChart(load: load)
-            }
-          }
+          if let load { LoadChart(load: load) }
         }
       }
       .padding(.horizontal)
@@ -54,41 +60,58 @@ struct HostDetails: Widget {
   private static let rowsWithSpacing = 18
 }
 
-/// The title of the chart of a host's load, with the current load.
+/// The site and the role of a host, below its name and its condition if the pane doesn't show them.
+private struct HostHeading: Widget {
+  let summary: HostSummary
+  let showsTitle: Bool
+
+  var body: some Widget {
+    let place = "\(summary.site.title) · \(summary.role.rawValue)"
+    if showsTitle {
+      VStack {
+        HStack(spacing: 1) {
+          Text(summary.name).bold().lineLimit(1)
+          Spacer()
+          ConditionLabel(condition: summary.condition).bold()
+        }
+        Text(place).foregroundStyle(.muted)
+      }
+    } else {
+      Text(place).foregroundStyle(.muted)
+        .accessibilityLabel("\(summary.condition.word), \(place)")
+    }
+  }
+}
+
+/// The title of the chart of a host's load, with the same load as the gauge.
 private struct LoadHeading: Widget {
-  let load: Samples
+  /// The load, in percent.
+  let load: Int
 
   var body: some Widget {
     HStack {
       Text("CPU, last minute").lineLimit(1).foregroundStyle(.muted)
       Spacer()
-      if let last = load.last, last.isFinite {
-        Text("\(Int(min(max(last, 0), 100)))%").bold().foregroundStyle(Gauges.foreground(last))
-          .accessibilityHidden()
-      }
+      Text("\(load)%").bold().foregroundStyle(Gauges.foreground(Double(load)))
+        .accessibilityHidden()
     }
   }
 }
 
-/// A chart of a host's load that fills the available height.
+/// A chart of a host's load that fills the available height, without labels if it's small.
 private struct LoadChart: Widget {
   let load: Samples
 
   var body: some Widget {
-    GeometryReader { size in
-      if size.rows < 5 {
-        Sparkline(load, in: 0...100, rows: max(1, size.rows), levels: Gauges.loadLevels)
-      } else {
-        LineChart(
-          [ChartSeries("CPU", load)],
-          in: 0...100,
-          x: -Double(load.count)...0,
-          label: { "\(Int($0.rounded()))%" },
-          xLabel: { $0 == 0 ? "now" : "\(Int($0)) s" },
-          levels: Gauges.loadLevels
-        )
-      }
-    }
+    LineChart(
+      [ChartSeries("CPU", load)],
+      in: 0...100,
+      x: -Double(load.count)...0,
+      // A damaged recording can contain any numbers.
+      label: { "\(Int(min(max($0, 0), 100).rounded()))%" },
+      xLabel: { $0 == 0 ? "now" : "\(Int($0)) s" },
+      levels: Gauges.loadLevels
+    )
   }
 }
 
@@ -131,11 +154,14 @@ private struct Gauges: Widget {
 
 /// The properties of a host other than its readings.
 struct HostSummary: Equatable {
+  let name: String
   let site: Site
   let role: Host.Role
   let condition: Host.Condition
 }
 
 extension Host {
-  var summary: HostSummary { HostSummary(site: site, role: role, condition: condition) }
+  var summary: HostSummary {
+    HostSummary(name: name, site: site, role: role, condition: condition)
+  }
 }

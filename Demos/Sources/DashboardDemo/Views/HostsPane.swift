@@ -2,7 +2,7 @@
 
 import TermRender
 
-/// A pane with the table of hosts, and a description of its filter.
+/// A pane with the table of hosts, and a description of its filter and its order.
 struct HostsPane: Widget {
   let columns: Int
 

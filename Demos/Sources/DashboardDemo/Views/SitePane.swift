@@ -66,15 +66,11 @@ private struct SiteCount: Widget {
   let counts: FleetCounts
 
   var body: some Widget {
-    switch counts.worst {
-    case .up:
-      Text("● \(counts.up)").foregroundStyle(.muted).accessibilityLabel("\(counts.up) up")
-    case .busy:
-      Text("▲ \(counts.busy)").foregroundStyle(.warning)
-        .accessibilityLabel("\(counts.busy) busy")
-    case .down:
-      Text("✗ \(counts.down)").foregroundStyle(.danger)
-        .accessibilityLabel("\(counts.down) down")
+    let condition = counts.worst
+    HStack(spacing: 1) {
+      Text(condition.symbol).foregroundStyle(condition.foreground).accessibilityHidden()
+      Text("\(counts[condition])").foregroundStyle(.muted)
+        .accessibilityLabel("\(counts[condition]) \(condition.word)")
     }
   }
 }

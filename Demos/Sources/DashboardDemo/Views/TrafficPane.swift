@@ -11,13 +11,11 @@ struct TrafficPane: Widget {
     TrafficChart(showsLegend: !hasLegend).padding(.horizontal).pane("Requests per second").id(
       "traffic-pane"
     )
-    .overlay(alignment: .topTrailing) {
-      if hasLegend { TrafficLegend().padding(.trailing, 2) }
-    }
+    .titleDetail { if hasLegend { TrafficLegend() } }
   }
 
   /// The width at which the legend fits beside the title.
-  private static let columnsWithLegend = 54
+  private static let columnsWithLegend = 57
 }
 
 /// The legend of the chart, with the current numbers, for the title row of the pane.
@@ -41,16 +39,22 @@ private struct TrafficLegend: Widget {
   ) -> some Widget {
     HStack(spacing: 1) {
       Text(foreground == .series1 ? "━━" : "──").foregroundStyle(foreground)
-      Text(name).foregroundStyle(.muted)
-      // The legend keeps its width, so that only the legend is redrawn.
-      Text(short(value ?? 0)).foregroundStyle(.muted).frame(width: 5, alignment: .trailing)
+      Text("\(name) \(short(value ?? 0))").lineLimit(1).foregroundStyle(.muted)
     }
+    // The entry keeps its width and its right end, so that only the legend is redrawn.
+    .frame(width: 15, alignment: .trailing)
   }
 }
 
 /// Returns a number with at most one decimal place, such as `47.2k`.
 private func short(_ value: Double) -> String {
   value < 1_000 ? "\(Int(max(value, -1e9)))" : "\((value / 100).rounded() / 10)k"
+}
+
+/// Returns a number in thousands, such as `47k`, or `0`.
+private func thousands(_ value: Double) -> String {
+  let thousands = Int(min(max(value / 1_000, -1e12), 1e12).rounded())
+  return thousands == 0 ? "0" : "\(thousands)k"
 }
 
 struct TrafficChart: Widget {
@@ -65,7 +69,7 @@ struct TrafficChart: Widget {
         ],
         in: 0...Self.top(requests),
         x: -Double(requests.count) / 2...0,
-        label: { "\(Int(min($0 / 1_000, 1e12).rounded()))k" },
+        label: thousands,
         xLabel: { $0 == 0 ? "now" : "\(Int($0)) s" },
         showsLegend: showsLegend
       )

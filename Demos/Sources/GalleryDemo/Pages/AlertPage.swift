@@ -15,7 +15,7 @@ struct Ask: Action, Codable {
   let question: AlertExample.Question
 }
 
-struct AnswerQuestion: Action, Codable {
+struct AnswerQuestion: Action, Codable, Equatable {
   let answer: String
 }
 

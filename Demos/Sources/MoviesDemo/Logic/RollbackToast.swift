@@ -10,7 +10,7 @@ import TermRender
     let state = context.state
     guard let request = state.request(failure.request), !request.isUnderWay else { return [] }
     let toast = Toast(
-      "\(request.subject): \(failure.reason.withoutPeriod). Rolled back.",
+      "\(request.subject)\nRolled back: \(failure.reason.withoutPeriod).",
       .failure,
       id: notSaved,
       button: state.failedCount > 1 ? "Retry all" : "Retry"

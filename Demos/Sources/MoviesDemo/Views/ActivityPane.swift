@@ -2,8 +2,11 @@
 
 import TermRender
 
-/// The activity log, newest entry first, in a pane that shows the mode of the simulated network.
+/// The activity log, newest entry first.
 struct ActivityPane: Widget {
+  /// A Boolean value that indicates whether the pane shows the network mode.
+  let namesMode: Bool
+
   var body: some Widget {
     Observe(\MoviesState.mode) { mode in
       Observe(\MoviesState.activity.lines) { lines in
@@ -12,7 +15,7 @@ struct ActivityPane: Widget {
           .id("activity")
           .accessibilityLabel("Activity")
       }
-      .pane("Activity", info: "network: \(mode.explanation)")
+      .pane("Activity", info: namesMode ? "network: \(mode.explanation)" : "")
     }
   }
 }

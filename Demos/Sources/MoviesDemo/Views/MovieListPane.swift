@@ -2,7 +2,7 @@
 
 import TermRender
 
-/// The list of movies in a pane that shows the filter, the search text, the order, and the count.
+/// The list of movies in a pane that shows the filter, the search text, the order, and the count of a filtered list.
 struct MovieListPane: Widget {
   let hasDirectors: Bool
 
@@ -36,7 +36,8 @@ struct ListHeading: Equatable {
   }
 
   var info: String {
-    count.isEmpty ? order : "\(order) · \(count)"
+    if shown == total { return order }
+    return "\(order) · \(shown) of \(total == 1 ? "1 movie" : "\(total) movies")"
   }
 
   private var order: String {
@@ -45,12 +46,6 @@ struct ListHeading: Equatable {
     case .title: "by title"
     case .year: "by year"
     }
-  }
-
-  private var count: String {
-    if total == 0 { return "" }
-    let movies = total == 1 ? "1 movie" : "\(total) movies"
-    return shown == total ? movies : "\(shown) of \(movies)"
   }
 }
 

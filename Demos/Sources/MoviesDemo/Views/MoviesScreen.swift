@@ -13,7 +13,7 @@ struct MoviesScreen: Widget {
       GeometryReader { size in
         let plan = ScreenPlan(size)
         VStack {
-          TitleBar(namesMode: plan.logRows == 0, isNarrow: size.columns < 50)
+          TitleBar(namesMode: plan.titleNamesMode, isNarrow: size.columns < 50)
             .accessibilityLiveRegion()
           VStack {
             if let detailColumns = plan.detailColumns {
@@ -28,7 +28,8 @@ struct MoviesScreen: Widget {
               }
             }
             if plan.logRows > 0 {
-              ActivityPane().accessibilityLiveRegion().frame(height: plan.logRows)
+              ActivityPane(namesMode: !plan.titleNamesMode).accessibilityLiveRegion()
+                .frame(height: plan.logRows)
             }
           }
           .padding([.horizontal, .top], plan.margin)
@@ -54,11 +55,14 @@ struct ScreenPlan: Equatable {
   let logRows: Int
   /// A Boolean value that indicates whether the rows of the list show directors.
   let hasDirectors: Bool
+  /// A Boolean value that indicates whether the title bar shows the network mode, instead of the activity log.
+  let titleNamesMode: Bool
 
   init(_ size: Size) {
     margin = size.columns >= 100 && size.rows >= 30 ? 1 : 0
     detailColumns = size.columns < 100 ? nil : min(max(36, size.columns / 3), 64)
     logRows = size.columns >= 60 && size.rows >= 24 ? min(max(6, size.rows / 5), 20) : 0
     hasDirectors = size.columns - (detailColumns ?? 0) >= 72
+    titleNamesMode = logRows == 0 || size.columns >= 110
   }
 }

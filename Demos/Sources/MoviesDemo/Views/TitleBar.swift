@@ -4,7 +4,7 @@ import TermRender
 
 /// A bar with the name of the app, a warning, and the facts that fit.
 struct TitleBar: Widget {
-  /// A Boolean value that indicates whether the bar shows the network mode because the activity log doesn't fit.
+  /// A Boolean value that indicates whether the bar shows the network mode.
   let namesMode: Bool
   /// A Boolean value that indicates whether only the short warning fits.
   let isNarrow: Bool

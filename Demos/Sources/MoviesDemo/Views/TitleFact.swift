@@ -10,8 +10,8 @@ enum TitleFact: Hashable {
   case watched(Int)
   /// The number of movies with failed changes.
   case notSaved(Int)
-  /// The mode of the simulated network.
-  case network(ServiceMode)
+  /// The mode of the simulated network, with or without its latency and failure rate.
+  case network(ServiceMode, isDetailed: Bool)
   /// The number of movies with pending changes, of which at least one is in flight.
   case saving(Int)
   /// The number of movies with pending changes, of which none is in flight.
@@ -28,7 +28,8 @@ extension TitleFact {
     case .movies(let count): "\(count) movies"
     case .watched(let count): "\(count) watched"
     case .notSaved(let count): "\(count) not saved"
-    case .network(let mode): "network \(mode.name)"
+    case .network(let mode, let isDetailed):
+      "network \(isDetailed ? mode.explanation : mode.name)"
     case .saving(let count): "\(count) saving"
     case .pending(let count): "\(count) pending"
     case .allSaved: "all saved"
@@ -52,7 +53,7 @@ extension TitleFact {
     case .movies: .text
     case .watched: .success
     case .notSaved: .danger
-    case .network(let mode): mode.failureRate > 0 ? .warning : .muted
+    case .network(let mode, _): mode.failureRate > 0 ? .warning : .muted
     case .saving: .information
     case .pending, .allSaved: .muted
     }
@@ -71,7 +72,7 @@ extension TitleFact {
 
   /// A Boolean value that indicates whether screen readers speak the fact.
   ///
-  /// They speak the title bar after each change, and the heading of the list already contains the number of movies.
+  /// They speak the title bar after each change, and the list already contains the number of its rows.
   var isSpoken: Bool {
     switch self {
     case .movies, .watched: false

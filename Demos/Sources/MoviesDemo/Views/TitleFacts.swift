@@ -14,6 +14,8 @@ struct TitleFacts: Equatable {
 
   /// The number of empty columns between two facts.
   static let spacing = 3
+  /// The width in which the network mode is detailed.
+  private static let detailedColumns = 88
 
   /// Returns the facts that fit, from left to right.
   ///
@@ -23,7 +25,9 @@ struct TitleFacts: Equatable {
   /// - Returns: The facts. Without movies, the result contains at most the network mode.
   func facts(in columns: Int, namesMode: Bool) -> [TitleFact] {
     // The offline warning already names the mode.
-    let network: [TitleFact] = namesMode && mode != .offline ? [.network(mode)] : []
+    let isDetailed = columns >= Self.detailedColumns
+    let network: [TitleFact] =
+      namesMode && mode != .offline ? [.network(mode, isDetailed: isDetailed)] : []
     let notSaved: [TitleFact] = failed > 0 ? [.notSaved(failed)] : []
     let totals: [TitleFact] = movies > 0 ? [.movies(movies), .watched(watched)] : []
     let byImportance = notSaved + saving + network + totals.reversed()

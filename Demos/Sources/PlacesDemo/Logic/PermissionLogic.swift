@@ -6,7 +6,7 @@ import TermRender
 struct RequestPermission: Action, Codable {}
 
 /// An action that reports the user's decision.
-struct DecidePermission: Action, Codable {
+struct DecidePermission: Action, Codable, Equatable {
   let permission: Permission
 }
 

@@ -21,6 +21,9 @@ struct MapView: Widget {
 private final class MapNode: Node {
   private let content: MapContent
 
+  /// The fraction of the color of quiet lines over a pane, which has a contrast of at least 3 in each theme.
+  private static let lineStrength = 0.7
+
   /// The preferred size if the available size is unlimited.
   private static let ideal = Size(columns: 40, rows: 12)
 
@@ -65,9 +68,12 @@ private final class MapNode: Node {
     let streams = content.paths.filter { $0.kind == .water && !$0.isArea }.map(\.points)
     let routes = MapLayer(lines: [content.track, content.trail], isThick: true)
     let layers = [
-      (MapLayer(lines: streams), theme.mix(.information, over: .pane, 0.7)),
-      (MapLayer(lines: lines(.street)), theme.mix(.muted, over: .pane, 0.55)),
-      (MapLayer(lines: [content.track], isThick: true), theme.mix(.warning, over: .pane, 0.5)),
+      (MapLayer(lines: streams), theme.mix(.information, over: .pane, Self.lineStrength)),
+      (MapLayer(lines: lines(.street)), theme.mix(.muted, over: .pane, Self.lineStrength)),
+      (
+        MapLayer(lines: [content.track], isThick: true),
+        theme.mix(.warning, over: .pane, Self.lineStrength)
+      ),
       (MapLayer(lines: [content.trail], isThick: true), theme[.warning]),
     ]
     for (layer, style) in layers { layer.dots(projection).draw(in: canvas, style: style) }

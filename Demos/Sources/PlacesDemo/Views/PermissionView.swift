@@ -12,16 +12,16 @@ struct PermissionView: Widget {
       \PlacesState.townMap,
       \PlacesState.sharing
     ) { isRequesting, map, sharing in
-      // The alert replaces the card on the screen.
+      // The alert stands for the system's own question, and replaces the card on the screen.
       Card(edge: permission == .undecided ? .border : .warning, isVisible: !isRequesting) {
         PermissionText(permission: permission, sharing: sharing)
       } over: {
         TownMap(content: map)
       }
       .alert(
-        "Allow Places to use your position?",
+        "System permission",
         isPresented: isRequesting,
-        message: sharing,
+        message: "Allow Places to use your position?\n\n\(sharing)",
         dismiss: DecidePermission(permission: .denied)
       ) {
         Button("Allow", send: DecidePermission(permission: .granted)).defaultFocus()

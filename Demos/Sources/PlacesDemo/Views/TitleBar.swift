@@ -2,14 +2,18 @@
 
 import TermRender
 
-/// A bar with the source of the position, the simulated network, and the status of the last request.
+/// A bar with the name and the status of the journey, and the status of the last request.
 struct TitleBar: Widget {
   var body: some Widget {
     StatusBar("Places") {
       GeometryReader { size in
         Observe(\PlacesState.summary) { summary in
-          Text(summary).lineLimit(1)
-            .frame(width: size.columns, alignment: .leading)
+          HStack(spacing: 2) {
+            if size.columns >= 40 { Text(summary.name).lineLimit(1) }
+            Spacer()
+            Text(summary.status).lineLimit(1).foregroundStyle(.muted).layoutPriority(1)
+          }
+          .frame(width: size.columns)
         }
       }
       RequestStatusText()
@@ -17,18 +21,26 @@ struct TitleBar: Widget {
   }
 }
 
+/// A journey in words.
+private struct JourneySummary: Equatable {
+  let name: String
+  /// The mode of a simulated network with problems, and the status or speed of the journey.
+  let status: String
+}
+
 extension PlacesState {
-  /// The speed or status of the journey, the mode of a simulated network with problems, and the name of the journey.
-  fileprivate var summary: String {
+  /// The journey in words.
+  fileprivate var summary: JourneySummary {
     let status =
       switch journey.status {
-      case .moving: journey.isTrack ? "×\(journey.speed)" : "live"
+      case .moving: journey.isTrack ? "\(journey.speed)× speed" : "live"
       case .paused: "paused"
       case .ended: "ended"
       case .failed: "failed"
       }
     let network = network.flatMap { $0 == .ok ? nil : "\($0.title) network" }
-    return [status, network, journey.name].compactMap(\.self).joined(separator: " · ")
+    let words = [network, status].compactMap(\.self).joined(separator: " · ")
+    return JourneySummary(name: journey.name, status: words)
   }
 }
 

@@ -30,7 +30,8 @@ import Testing
     device.send("1.0*99\r\n$GPGGA,101530.00,5430.0000,N,00630.0000,E,1,08,1.0,5.0,M,,M,,*7F\r\n")
     await app.wait { !$0.trail.isEmpty }
     #expect(app.state.trail == [try .center])
-    #expect(app.text.contains("live · /dev/"))
+    #expect(app.text.contains("Places   /dev/"))
+    #expect(app.text.contains(" live "))
     device.send("$GPGGA,101531.00,5430.0600,N,00630.0000,E,1,08,1.0,5.0,M,,M,,*78\r\n")
     await app.wait { $0.trail.count > 1 }
     #expect(app.state.trail.last == (try .at(54.501, 6.5)))
