@@ -16,17 +16,11 @@ make --no-print-directory build
 step 'Test'
 Scripts/test.sh
 
-step 'Images of the tutorial'
-Scripts/test-tutorial-images.sh
-
 step 'Layers'
 Scripts/check-layers.sh
 
 step 'C code on other systems'
 Scripts/check-portable-c.sh
-
-step 'Types of the Swift code on macOS'
-Scripts/check-portable-swift.sh
 
 step 'Compiler errors'
 Scripts/check-errors.sh

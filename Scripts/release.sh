@@ -1,10 +1,11 @@
 #!/bin/bash
-# release.sh: builds all products and demos for release, with the options of lib.sh. `make bench` builds the benchmarks.
+# release.sh: builds the demos and the libraries that they use for release, with the options of lib.sh. `make bench`
+# builds the benchmarks.
 set -euo pipefail
 source "$(dirname "$0")/lib.sh"
 release_programs=$(program_folder Demos "${release[@]}")
 
-for package in Demos .; do build_release "$package"; done
+build_release Demos
 
 for program in $(demos); do
   if ldd "$release_programs/$program" | grep -E 'libswift|libFoundation'; then

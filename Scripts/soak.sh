@@ -1,11 +1,11 @@
 #!/bin/bash
-# soak.sh [PART…]: runs the long form of tests, all demos without ncurses, the tutorial, all tests under the thread and
-# address sanitizers, and the terminal tests in a Debian 13 root. Then counts the planted faults that the tests find.
-# Without arguments, runs all parts in order. Each part prints its duration at the end.
+# soak.sh [PART…]: runs the long form of tests, all demos without ncurses, the tutorial, the types for macOS, all tests
+# under the thread and address sanitizers, and the terminal tests in a Debian 13 root. Then counts the planted faults
+# that the tests find. Without arguments, runs all parts in order. Each part prints its duration at the end.
 set -euo pipefail
 source "$(dirname "$0")/lib.sh"
 
-parts=(store widgets sessions fuzz output gallery explore tutorial threads memory debian13 faults)
+parts=(store widgets sessions fuzz output gallery explore tutorial macos threads memory debian13 faults)
 
 # The folders of the suites with a long form, by part.
 declare -A folders=(
@@ -51,7 +51,14 @@ trap 'printf "\nSoak: %s took %d min %d s.\n" "$part" $((SECONDS / 60)) $((SECON
 # Explorations run 200,000 paths.
 case "$part" in
   threads | memory) Scripts/test-sanitized.sh "$part" ;;
-  tutorial) Scripts/test-consumers.sh tutorial ;;
+  tutorial)
+    Scripts/test-consumers.sh tutorial
+    Scripts/test-tutorial-images.sh
+    ;;
+  macos)
+    Scripts/check-portable-c.sh
+    Scripts/check-portable-swift.sh
+    ;;
   debian13) Scripts/test-debian13.sh ;;
   faults) Scripts/mutate.py ;;
   gallery) TEST_LIMIT=5400 run_long gallery -c release ;;

@@ -29,6 +29,11 @@ else
     {
       local part_status=0
       run --skip-build --ignore-lock "$@" >"$part_log" || part_status=$?
+      # SwiftPM can fail if two processes start in one build folder at the same moment.
+      while grep -q 'database is locked' "$part_log"; do
+        part_status=0
+        run --skip-build --ignore-lock "$@" >"$part_log" || part_status=$?
+      done
       grep 'Test run with' "$part_log" || true
       exit "$part_status"
     } &

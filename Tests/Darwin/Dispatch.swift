@@ -15,6 +15,10 @@ open class DispatchQueue: DispatchObject, @unchecked Sendable {
   public class var main: DispatchQueue { fatalError() }
 
   public func async(execute work: @escaping @Sendable @convention(block) () -> Void) {}
+  public func async(
+    group: DispatchGroup,
+    execute work: @escaping @Sendable @convention(block) () -> Void
+  ) {}
   public func asyncAfter(
     deadline: DispatchTime,
     execute work: @escaping @Sendable @convention(block) () -> Void
@@ -23,6 +27,13 @@ open class DispatchQueue: DispatchObject, @unchecked Sendable {
   public func setSpecific<Value>(key: DispatchSpecificKey<Value>, value: Value?) {}
   public class func getSpecific<Value>(key: DispatchSpecificKey<Value>) -> Value? { nil }
 }
+
+open class DispatchGroup: DispatchObject, @unchecked Sendable {
+  public override init() {}
+  public func wait(timeout: DispatchTime) -> DispatchTimeoutResult { .success }
+}
+
+public enum DispatchTimeoutResult { case success, timedOut }
 
 public final class DispatchSpecificKey<Value> {
   public init() {}
