@@ -29,20 +29,17 @@ else
     {
       local part_status=0
       run --skip-build --ignore-lock "$@" >"$part_log" || part_status=$?
-      # SwiftPM can fail before any test if two processes start in one build folder at the same moment.
-      if [ "$part_status" -ne 0 ] && ! grep -q 'Test run started' "$part_log"; then
-        part_status=0
-        run --skip-build --ignore-lock "$@" >"$part_log" || part_status=$?
-      fi
       grep 'Test run with' "$part_log" || true
       exit "$part_status"
     } &
     parts+=($!)
+    # SwiftPM can fail if two processes start in one build folder at the same moment.
+    until grep -qs 'Test run started' "$part_log" || ! kill -0 "$!" 2>/dev/null; do sleep 0.1; done
   }
+  part first-demos --package-path Demos --filter "$first_demo_tests"
+  part demos --package-path Demos --skip "$first_demo_tests|$cookbook_tests"
   part package --skip "$first_tests"
   part first --filter "$first_tests"
-  part demos --package-path Demos --skip "$first_demo_tests|$cookbook_tests"
-  part first-demos --package-path Demos --filter "$first_demo_tests"
   part cookbook --package-path Demos --filter "$cookbook_tests"
   with=(Scripts/with-dispatched-loop.sh)
   part dispatched-loop --filter '^TermTTYTests\.'
