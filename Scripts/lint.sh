@@ -35,7 +35,7 @@ report 'Use the folder that “swift build --show-bin-path” prints in these li
   git grep -nE '\.build/(debug|release)' -- ':!.gitignore' ':!Scripts/lint.sh'
 )
 report 'Import TermLibC instead of a C library in these lines:' < <(
-  git grep -nE 'canImport\((Glibc|Musl|Darwin|Bionic|Android)\)' -- Sources ':!Sources/TermLibC'
+  git grep -nE 'canImport\((Glibc|Musl|Darwin|Bionic|Android|FreeBSD)\)' -- Sources ':!Sources/TermLibC'
 )
 # Text from others reaches a terminal only through functions that sanitize it.
 report 'Print with printText, printLine, or printMessage in these lines of Sources/TermCommand:' < <(
@@ -58,6 +58,7 @@ Scripts/check-snippets.py || status=1
 Scripts/tutorial.py check || status=1
 Scripts/check-prose.py || status=1
 Scripts/check-images.py || status=1
+Scripts/soak.sh check || status=1
 if command -v shellcheck >/dev/null; then
   shellcheck --external-sources --source-path=SCRIPTDIR:. Scripts/*.sh .ci/run || status=1
 fi

@@ -1,7 +1,8 @@
 #!/bin/bash
 # soak.sh [PART…]: runs the long form of tests, all demos without ncurses, the tutorial, the types for macOS, all tests
 # under the thread and address sanitizers, and the terminal tests in a Debian 13 root. Then counts the planted faults
-# that the tests find. Without arguments, runs all parts in order. Each part prints its duration at the end.
+# that the tests find. Without arguments, runs all parts in order. Each part prints its duration at the end. With the
+# argument `check`, only checks that a part runs each long test.
 set -euo pipefail
 source "$(dirname "$0")/lib.sh"
 
@@ -14,6 +15,7 @@ declare -A folders=(
   [sessions]='Demos/Tests/PlacesTests Demos/Tests/SessionTests Demos/Tests/TimeTravelTests'
   [output]='Tests/ScreenWriterTests Tests/TermScreenTests Tests/TermTTYTests Tests/SecurityTests'
   [gallery]=Demos/Tests/GalleryTests
+  [explore]=Demos/Tests/MoviesTests
 )
 
 # Prints the files of suites that use `Soak` for their length, directly or through `Walks`.
@@ -43,6 +45,7 @@ for folder in $(long_suites Tests/*Tests Demos/Tests/*Tests | grep -oE '^(Demos/
 done
 
 part=$1
+[ "$part" != check ] || exit 0
 [[ " ${parts[*]} " == *" $part "* ]] || fail "Unknown part '$part'. Use one of these names: ${parts[*]}"
 step "Soak: $part"
 trap 'printf "\nSoak: %s took %d min %d s.\n" "$part" $((SECONDS / 60)) $((SECONDS % 60))' EXIT
@@ -68,11 +71,11 @@ case "$part" in
     ;;
   fuzz)
     SOAK=1 TEST_LIMIT=5400 Scripts/test.sh --package-path Demos -c release \
-      --filter '^SessionTests\.SessionFuzzTests/'
+      --filter '^SessionTests\.(SessionFuzzTests|SessionCostTests)/'
     ;;
   explore)
     SOAK=1 TEST_LIMIT=5400 Scripts/test.sh --package-path Demos -c release \
-      --filter '^SessionTests\.ExploreTests/'
+      --filter '^(SessionTests\.ExploreTests|MoviesTests\.MoviesExplorationTests)/'
     ;;
   output)
     TEST_LIMIT=3600 run_long output

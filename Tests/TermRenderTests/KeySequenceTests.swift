@@ -101,6 +101,10 @@ import Testing
     #expect(other.interface.pendingKeys == [])
     await other.press("alt+x", "alt+enter", "alt+backspace", "alt+ctrl+up")
     #expect(other.app.store.state.log.count == 5)
+    // The bytes of esc and ctrl+c in one read.
+    await other.send(bytes: [0x1B, 0x03])
+    #expect(other.app.store.state.log.suffix(2) == ["esc", "ctrl+c"])
+    #expect(other.app.store.state.log.count == 7)
   }
 
   @Test func `The key after esc goes to the screen below a dialog`() async {
