@@ -217,7 +217,8 @@ let package = Package(
       path: "Tests/Support/CrashTestHost",
       swiftSettings: strict
     ),
-    // An independent terminal for the tests: libvterm.
+    // An independent terminal for the tests: libvterm. On macOS, pass the folders of Homebrew to the compiler:
+    // -Xcc -I"$(brew --prefix)/include" -Xlinker -L"$(brew --prefix)/lib"
     .target(
       name: "CVTerm",
       path: "Tests/Support/CVTerm",

@@ -1,7 +1,7 @@
 #!/bin/bash
-# check-portable-c.sh: compiles the C code of Sources for macOS, FreeBSD, and Linux with musl and on ARM, with the headers
-# of Zig's compiler. curses.h isn't among them, so the code that includes it is left out. Skips the check if PyPI can't be
-# reached.
+# check-portable-c.sh: compiles the C code of Sources, and that of the tests' pseudo-terminals, for macOS, FreeBSD, and
+# Linux with musl and on ARM, with the headers of Zig's compiler. curses.h isn't among them, so the code that includes it
+# is left out. Skips the check if PyPI can't be reached.
 set -euo pipefail
 source "$(dirname "$0")/lib.sh"
 
@@ -20,12 +20,13 @@ fi
 # compile TARGET FILE: compiles a file.
 compile() {
   "$work/bin/python-zig" cc -target "$1" -std=c17 -D_GNU_SOURCE -Wall -Werror \
-    -ISources/CTermTTY/include -ISources/CNCurses/include -c "$2" -o "$work/object.o"
+    -ISources/CTermTTY/include -ISources/CNCurses/include -ITests/Support/CPseudoTerminal/include -c "$2" \
+    -o "$work/object.o"
 }
 
 status=0
 for target in "${targets[@]}"; do
-  for file in Sources/*/*.c; do compile "$target" "$file" || status=1; done
+  for file in Sources/*/*.c Tests/Support/CPseudoTerminal/*.c; do compile "$target" "$file" || status=1; done
 done
 [ "$status" = 0 ] || fail 'Move code that only some systems have to linux.c and bsd.c.'
 

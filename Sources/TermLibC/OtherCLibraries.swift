@@ -7,7 +7,7 @@ extension CLibrary {
 
   /// Limits the address space of this process, and the size of its core file to 0.
   ///
-  /// macOS accepts the first limit without enforcing it.
+  /// macOS doesn't enforce the first limit.
   public static func limitMemory(to bytes: Int) {
     var memory = rlimit(rlim_cur: rlim_t(bytes), rlim_max: rlim_t(bytes))
     setrlimit(RLIMIT_AS, &memory)

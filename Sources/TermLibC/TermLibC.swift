@@ -8,6 +8,8 @@
 @_exported public import Musl
 #elseif canImport(Android)
 @_exported public import Android
+#elseif canImport(FreeBSD)
+@_exported public import FreeBSD
 #else
 @_exported public import Darwin
 #endif

@@ -46,4 +46,30 @@ import Testing
   ) {
     #expect(Depth(environment: environment, colors: colors) == depth)
   }
+
+  /// Version 455.1 belongs to macOS 15, and 464 to macOS 26.0.
+  @Test(
+    arguments: [
+      ("453", "truecolor", Depth.palette256),
+      ("455.1", "24bit", .palette256),
+      ("455.1", "", .palette256),
+      ("464", "truecolor", .trueColor),
+      ("466.1", "truecolor", .trueColor),
+      ("464", "", .palette256),
+      ("", "truecolor", .trueColor),
+    ]
+  )
+  func `Terminal.app announces all colors since macOS 26`(
+    _ version: String,
+    _ announced: String,
+    _ depth: Depth
+  ) {
+    let environment: TerminalEnvironment = [
+      "TERM": "xterm-256color",
+      "TERM_PROGRAM": "Apple_Terminal",
+      "TERM_PROGRAM_VERSION": version,
+      "COLORTERM": announced,
+    ]
+    #expect(Depth(environment: environment, colors: 256) == depth)
+  }
 }

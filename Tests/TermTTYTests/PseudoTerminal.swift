@@ -2,6 +2,7 @@
 
 import CPseudoTerminal
 import Glibc
+import TestSupport
 import Testing
 
 /// A program in a pseudo-terminal, with its output, its result, and the terminal's state afterward.
@@ -91,15 +92,7 @@ final class PseudoTerminal {
   static let handlesSignalsOnAnotherThread = libraries != nil
 
   /// Returns the path of a program of the package, which is in the same folder as the tests.
-  static func program(_ name: String) -> String {
-    let program = withUnsafeTemporaryAllocation(of: CChar.self, capacity: 4096) { path in
-      path.baseAddress.map { base in
-        let count = max(0, readlink("/proc/self/exe", base, path.count))
-        return String(decoding: UnsafeRawBufferPointer(start: base, count: count), as: UTF8.self)
-      } ?? ""
-    }
-    return String(program[...(program.lastIndex(of: "/") ?? program.startIndex)]) + name
-  }
+  static func program(_ name: String) -> String { Program.path(name) }
 
   // MARK: - Input
 

@@ -23,7 +23,7 @@ struct TryCommand<Command: AppCommand>: ParsableCommand {
     // What the app prints must not mix with the replies.
     let output = dup(STDOUT_FILENO)
     dup2(STDERR_FILENO, STDOUT_FILENO)
-    // A trial that allocates without end doesn't stop the host.
+    // A trial that allocates without end doesn't stop the host. On macOS, only the time limit of the trial ends it.
     CLibrary.limitMemory(to: 8 << 30)
     try perform { try Self.serve(output) }
   }

@@ -8,7 +8,8 @@ import TermRender
 /// A child process of this program that runs sessions and can crash without ending this process.
 ///
 /// The process serves one trial at a time until it crashes or exceeds the time limit. The next trial starts another
-/// process.
+/// process. A process that exceeds its limit of memory crashes, except on macOS, which doesn't
+/// enforce it.
 @MainActor
 final class TrialProcess {
   /// The end of a process in a trial.

@@ -93,7 +93,7 @@ extension ConnectionListener {
     if let reason = PrivateFolder.weakness(of: directory.number) {
       throw ConnectionError(
         "Couldn't listen on “\(path)”: \(reason), who could then control the app. "
-          + "Use a folder that only you can write to, such as $XDG_RUNTIME_DIR."
+          + "Use a folder that only you can write to, such as your home folder."
       )
     }
     // If two processes start at the same time, one of them must find the socket of the other.

@@ -7,7 +7,7 @@ extension TerminalCapabilities.ColorDepth {
   ///
   /// `FORCE_COLOR` takes precedence: 0 to 3 select a depth, `false` is the same as 0, and any other value means at least
   /// 16 colors. `NO_COLOR` is next, then `COLORTERM`, `TERM`, and similar variables, and finally terminfo. An empty
-  /// `FORCE_COLOR` or `NO_COLOR` has no effect.
+  /// `FORCE_COLOR` or `NO_COLOR` has no effect, and neither has `COLORTERM` in Terminal.app before macOS 26.
   ///
   /// - Parameters:
   ///   - environment: The environment variables of the process.
@@ -26,7 +26,7 @@ extension TerminalCapabilities.ColorDepth {
 
   private static func detected(_ environment: TerminalEnvironment, colors: Int) -> Self {
     let term = environment["TERM"] ?? ""
-    if ["truecolor", "24bit"].contains((environment["COLORTERM"] ?? "").lowercased())
+    if announcesTrueColor(environment)
       || colors >= 1 << 24
       || term.hasSuffix("-direct") || term.hasSuffix("-truecolor")
       || trueColorTerms.contains(where: term.hasPrefix)
@@ -38,6 +38,20 @@ extension TerminalCapabilities.ColorDepth {
     }
     if colors >= 256 || term.hasSuffix("-256color") { return .palette256 }
     return colors >= 16 ? .ansi16 : colors >= 8 ? .ansi8 : .monochrome
+  }
+
+  /// Returns a Boolean value that indicates whether the terminal announces true color.
+  ///
+  /// Terminal.app announces it since macOS 26, which contains version 464. Earlier versions don't support it, so the
+  /// variable comes from a user's settings for another terminal.
+  private static func announcesTrueColor(_ environment: TerminalEnvironment) -> Bool {
+    if environment["TERM_PROGRAM"] == "Apple_Terminal",
+      let version = environment["TERM_PROGRAM_VERSION"]?.split(separator: ".").first,
+      let number = Int(version), number < 464
+    {
+      return false
+    }
+    return ["truecolor", "24bit"].contains((environment["COLORTERM"] ?? "").lowercased())
   }
 
   private static let trueColorTerms = [

@@ -27,7 +27,8 @@ package struct TerminalEnvironment: Sendable {
 extension TerminalEnvironment {
   /// The variables whose values describe a terminal.
   private static let described = [
-    "TERM", "COLORTERM", "TERM_PROGRAM", "VTE_VERSION", "FORCE_COLOR", "NO_COLOR", "ESCDELAY",
+    "TERM", "COLORTERM", "TERM_PROGRAM", "TERM_PROGRAM_VERSION", "VTE_VERSION", "FORCE_COLOR",
+    "NO_COLOR", "ESCDELAY",
   ]
 
   /// The variables that indicate a terminal by their presence, because their values identify a window or a user.

@@ -1,23 +1,26 @@
 // SPDX-License-Identifier: MIT
-#include "CPseudoTerminal.h"
+#include "system.h"
 
 #include <errno.h>
 #include <fcntl.h>
-#include <pty.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
-#include <sys/ptrace.h>
-#include <sys/syscall.h>
 #include <sys/wait.h>
 #include <termios.h>
 #include <unistd.h>
 
+extern char **environ;
+
+// Each system declares the function in another header.
+int openpty(
+    int *master, int *slave, char *name, const struct termios *settings,
+    const struct winsize *size);
+
 // Starts the program in the child. After a fork, only async-signal-safe functions are allowed,
 // because another thread might have held a lock, such as the lock of the environment.
-static void become(
-    const char *const *arguments, char *const *environment, uint32_t flags, int slave) {
+static void become(const char *const *arguments, char **environment, uint32_t flags, int slave) {
   // The test runner might have blocked or ignored signals.
   sigset_t none;
   sigemptyset(&none);
@@ -29,9 +32,10 @@ static void become(
   dup2(flags & PTY_INPUT_ELSEWHERE ? nowhere : slave, STDIN_FILENO);
   dup2(flags & PTY_OUTPUT_ELSEWHERE ? nowhere : slave, STDOUT_FILENO);
   dup2(slave, STDERR_FILENO);
-  close_range(3, ~0U, 0);
-  if (flags & PTY_STEPPED) ptrace(PTRACE_TRACEME, 0, NULL, NULL);
-  execvpe(arguments[0], (char *const *)arguments, environment);
+  pty_close_others();
+  if (flags & PTY_STEPPED) pty_await_steps();
+  environ = environment;
+  execvp(arguments[0], (char *const *)arguments);
   _exit(127);
 }
 
@@ -79,76 +83,13 @@ int32_t pty_start(
   if (process->pid == 0) become(arguments, variables, flags, process->slave);
   free(variables);
   if (process->pid < 0) return errno;
-  process->pid_descriptor = (int32_t)syscall(SYS_pidfd_open, process->pid, 0);
+  process->pid_descriptor = pty_open_end(process->pid);
   return process->pid_descriptor < 0 ? errno : 0;
 }
 
 void pty_resize(int32_t master, uint16_t columns, uint16_t rows) {
   struct winsize size = {.ws_col = columns, .ws_row = rows};
   ioctl(master, TIOCSWINSZ, &size);
-}
-
-// MARK: - Steps
-
-// Resumes a traced program until the next start or end of a system call, and forwards other
-// signals.
-static bool step(pid_t pid, struct __ptrace_syscall_info *call) {
-  int status = 0, signal = 0;
-  do {
-    if (ptrace(PTRACE_SYSCALL, pid, NULL, (void *)(intptr_t)signal)) return false;
-    if (waitpid(pid, &status, 0) < 0 || !WIFSTOPPED(status)) return false;
-    signal = WSTOPSIG(status);
-  } while (signal != (SIGTRAP | 0x80));
-  return ptrace(PTRACE_GET_SYSCALL_INFO, pid, (void *)sizeof *call, call) > 0;
-}
-
-static bool sleeps(const struct __ptrace_syscall_info *call) {
-#ifdef SYS_poll
-  if (call->op == PTRACE_SYSCALL_INFO_ENTRY && call->entry.nr == SYS_poll) return true;
-#endif
-  return call->op == PTRACE_SYSCALL_INFO_ENTRY && call->entry.nr == SYS_ppoll;
-}
-
-bool pty_resize_at(
-    const struct pty_process *process, int32_t call, uint16_t columns, uint16_t rows) {
-  int status = 0;
-  // The program stops after exec.
-  if (waitpid(process->pid, &status, 0) < 0 || !WIFSTOPPED(status)) return false;
-  ptrace(PTRACE_SETOPTIONS, process->pid, NULL, PTRACE_O_TRACESYSGOOD | PTRACE_O_EXITKILL);
-  int calls = -1;
-  struct __ptrace_syscall_info now;
-  while (step(process->pid, &now) && !sleeps(&now)) {
-    if (now.op == PTRACE_SYSCALL_INFO_ENTRY) {
-      bool asks = now.entry.nr == SYS_ioctl && now.entry.args[1] == TIOCGWINSZ;
-      if (calls < 0 && asks) calls = 0;
-    } else if (calls >= 0 && calls++ == call) {
-      pty_resize(process->master, columns, rows);
-      return !ptrace(PTRACE_DETACH, process->pid, NULL, NULL);
-    }
-  }
-  ptrace(PTRACE_DETACH, process->pid, NULL, NULL);
-  return false;
-}
-
-bool pty_can_step(void) {
-  const char *const arguments[] = {"true", NULL}, *const environment[] = {NULL};
-  struct pty_process process;
-  if (pty_open(80, 24, &process)) return false;
-  bool can = false;
-  if (!pty_start(arguments, environment, PTY_STEPPED, &process)) {
-    int status = 0;
-    struct __ptrace_syscall_info call;
-    if (waitpid(process.pid, &status, 0) > 0 && WIFSTOPPED(status)) {
-      ptrace(PTRACE_SETOPTIONS, process.pid, NULL, PTRACE_O_TRACESYSGOOD);
-      can = step(process.pid, &call);
-      kill(process.pid, SIGKILL);
-      waitpid(process.pid, &status, 0);
-    }
-    close(process.pid_descriptor);
-  }
-  close(process.master);
-  close(process.slave);
-  return can;
 }
 
 // MARK: - State

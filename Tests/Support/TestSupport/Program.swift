@@ -33,7 +33,19 @@ public enum Program {
   /// - Parameter name: The name of the program.
   /// - Returns: The location.
   public static func url(_ name: String) -> URL {
-    URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
-      .appending(path: name)
+    folder.appending(path: name)
   }
+
+  /// Returns the path of a program, which is in the same folder as the tests.
+  ///
+  /// - Parameter name: The name of the program.
+  /// - Returns: The path.
+  public static func path(_ name: String) -> String { url(name).path }
+
+  /// The folder of the tests, which are a program, or on macOS a bundle that a program of the toolchain loads.
+  private static let folder: URL = {
+    let bundle = Bundle.allBundles.first { $0.bundleURL.pathExtension == "xctest" }
+    let tests = bundle?.bundleURL ?? Bundle.main.executableURL ?? Bundle.main.bundleURL
+    return tests.deletingLastPathComponent()
+  }()
 }
