@@ -79,7 +79,7 @@ await_text 'all saved'
 
 step 'Sizes'
 on_tmux resize-window -x 40 -y 12
-await_text 'network ok'
+await_text 'network: ok'
 press Enter
 await_text 'Barry Jenkins'
 on_tmux resize-window -x 20 -y 5

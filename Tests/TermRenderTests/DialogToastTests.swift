@@ -4,7 +4,7 @@ import TermRender
 import TermTesting
 import Testing
 
-/// The positions of toasts while a dialog is open.
+/// The positions of toasts over controls and over content that scrolls.
 @MainActor
 @Suite struct DialogToastTests {
   private struct State: Equatable, Sendable {
@@ -120,6 +120,62 @@ import Testing
     #expect(text.contains("Saved the film."))
     #expect(text.contains("  Delete      Keep it"))
     #expect(pilot.frame.lines[isLow ? 1 : 8].contains("Saved"))
+    #expect(pilot.frame == pilot.freshFrame)
+  }
+
+  // MARK: Content
+
+  enum Content: CaseIterable, Sendable { case list, selection, display, table, tree, text, scroll }
+
+  @WidgetBuilder private static func widget(_ content: Content) -> Nodes {
+    let rows = Array(0..<50)
+    let text = "Text"
+    switch content {
+    case .list: List(rows, id: { $0 }) { Text("\($0)") }
+    case .selection: List(rows, id: { $0 }) { Text("\($0)") }.selection(0) { _ in Quit() }
+    case .display: List(rows, id: { $0 }) { Text("\($0)") }.listStyle(.display)
+    case .table: Table(rows, id: { $0 }) { TableColumn("Row", value: { "\($0)" }) }
+    case .tree:
+      Tree(rows, id: { $0 }, children: { $0 < 100 ? [$0 + 100] : nil }, content: { Text("\($0)") })
+    case .text: TextEditor(text: text) { _ in Quit() }.readOnly()
+    case .scroll: ScrollView { VStack { for row in 0..<50 { Text("\(row)") } } }
+    }
+  }
+
+  @Test(arguments: Content.allCases)
+  func `A toast stays at the bottom over content that scrolls`(_ content: Content) async {
+    let pilot = Pilot(
+      RuntimeFixture(State()) { _ in
+        VStack {
+          Text("page").frame(maxWidth: .max, maxHeight: .max)
+          Self.widget(content).frame(height: 5)
+        }
+      },
+      size: Size(columns: 40, rows: 12)
+    )
+    await show("Deleted", on: pilot)
+    #expect(row(of: "Deleted", on: pilot) == 8)
+    await pilot.press("tab", "down")
+    #expect(row(of: "Deleted", on: pilot) == 8)
+    #expect(pilot.frame == pilot.freshFrame)
+  }
+
+  @Test(arguments: Content.allCases)
+  func `A toast moves from a field to the top over content that scrolls`(
+    _ content: Content
+  ) async {
+    let pilot = Pilot(
+      RuntimeFixture(State()) { _ in
+        VStack {
+          Self.widget(content).frame(height: 8)
+          TextField("Name", text: "") { _ in Quit() }
+          Text("").frame(height: 3)
+        }
+      },
+      size: Size(columns: 40, rows: 12)
+    )
+    await show("Deleted", on: pilot)
+    #expect(row(of: "Deleted", on: pilot) == 1)
     #expect(pilot.frame == pilot.freshFrame)
   }
 

@@ -24,11 +24,14 @@ struct DigitSize: Equatable {
   /// A cell is about twice as high as wide, so a pixel is about square.
   var pixelHalfRows: Int { pixelColumns }
 
+  /// The number of rows, of which the last one can be half empty.
+  var rows: Int { (font.rows * pixelHalfRows + 1) / 2 }
+
   static let small = DigitSize(pixelColumns: 1)
 
-  /// Returns the largest size at which two digits fit the width of a space and are less than half as high as it.
+  /// Returns the largest size of the large font at which two digits fit a space, or the smallest if none does.
   static func largest(in space: Size) -> DigitSize {
-    DigitSize(pixelColumns: max(2, min(space.columns / 11, space.rows / 8)))
+    DigitSize(pixelColumns: max(2, min(space.columns / 11, space.rows * 2 / 7)))
   }
 }
 
@@ -48,15 +51,12 @@ private struct BigNumber: Leaf {
 
   private var font: BitmapFont { size.font }
 
-  /// The number of rows, of which the last one can be half empty.
-  private var rows: Int { (font.rows * size.pixelHalfRows + 1) / 2 }
-
   /// Returns the width of a number of digits, with a gap of one pixel between them.
   private func columns(of digitCount: Int) -> Int {
     (digitCount * (font.columns + 1) - 1) * size.pixelColumns
   }
 
-  func size(for proposal: Size) -> Size { Size(columns: columns(of: 2), rows: rows) }
+  func size(for proposal: Size) -> Size { Size(columns: columns(of: 2), rows: size.rows) }
 
   func draw(in canvas: inout Canvas) {
     let space = canvas.size.columns - columns(of: digits.count)
@@ -65,7 +65,7 @@ private struct BigNumber: Leaf {
       for column in 0..<font.columns {
         let x = (place * (font.columns + 1) + column) * size.pixelColumns
         let color = gradient.color(at: (Double(x) + 0.5) / Double(columns(of: 2)))
-        for row in 0..<rows {
+        for row in 0..<size.rows {
           let upper = hasPixel(digit, column, halfRow: 2 * row)
           let lower = hasPixel(digit, column, halfRow: 2 * row + 1)
           let area = Rect(x: start + x, y: row, columns: size.pixelColumns, rows: 1)

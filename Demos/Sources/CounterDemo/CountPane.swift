@@ -4,55 +4,86 @@ import TermRender
 
 /// The count, its course, and the buttons that change it.
 ///
-/// The course receives the height that the other parts leave.
+/// The digits are as large as the other parts allow. The gaps between the parts share the remaining rows.
 struct CountPane: Widget {
   /// The space inside the pane.
   let space: Size
   /// The width of the titles of the buttons.
   let buttonColumns: Int
 
-  /// The number of empty rows between the parts.
+  /// The number of empty rows between the parts, if there's space for them.
   private var gap: Int { space.rows >= 35 ? 2 : 1 }
+
+  /// The number of empty rows below the buttons.
+  private var margin: Int { gap - 1 }
+
+  /// The number of rows for the digits and the course.
+  ///
+  /// The caption has one row, and the buttons have three.
+  private var variableRows: Int { space.rows - 3 * gap - margin - 4 }
+
+  /// The size of the digits, which leaves at least seven rows for the course if there's space for them.
+  private var digitSize: DigitSize {
+    .largest(in: Size(columns: space.columns, rows: variableRows - 7))
+  }
+
+  /// The height of the course, which more than eight rows don't make clearer.
+  private var courseRows: Int { min(max(3, variableRows - digitSize.rows), 8) }
+
+  private static let title = "Count"
 
   var body: some Widget {
     let pane = VStack(alignment: .center) {
-      Gap(rows: gap)
+      Spacer()
       Observe(\CounterState.count.present) { count in
-        Digits(value: count, size: .largest(in: space))
+        Digits(value: count, size: digitSize)
           .accessibilityLabel("Count: \(count), \(CounterState.Parity(of: count))")
       }
       .accessibilityLiveRegion()
-      Gap(rows: gap)
-      Course().frame(minHeight: 3, idealHeight: 3, maxHeight: .max)
+      Spacer()
+      Course(columns: space.columns).frame(height: courseRows)
       CourseCaption()
-      Gap(rows: gap)
+      Spacer()
       Buttons(titleColumns: buttonColumns).buttonStyle(.bordered).id("buttons")
     }
     .padding(.horizontal)
-    .padding(.bottom, gap - 1)
-    .pane("Count")
+    .padding(.bottom, margin)
+    .pane(Self.title)
+    // The digits have the same texts for screen readers.
+    let count = CountText().foregroundStyle(.muted).accessibilityHidden()
     let parity = ParityText(alignment: .trailing)
       .foregroundStyle(.muted)
       .padding(.horizontal)
-      // The digits have the same text for screen readers.
       .accessibilityHidden()
-    Nodes(PaneInfoNode(pane.nodes.single, info: parity.nodes.single))
+    Nodes(
+      TitleRowNode(
+        pane.nodes.single,
+        titleColumns: Self.title.count,
+        count.nodes.single,
+        parity.nodes.single
+      )
+    )
   }
 }
 
-/// Up to the given number of empty rows.
-private struct Gap: Widget {
-  let rows: Int
-
-  var body: some Widget { Spacer().frame(maxHeight: rows) }
+/// The count after the title, with a constant width.
+private struct CountText: Widget {
+  var body: some Widget {
+    Observe(\CounterState.count.present) { Text(": \($0)").frame(width: 5, alignment: .leading) }
+  }
 }
 
-/// A pane with a widget at the right of its title row, so that only this widget is redrawn when it changes.
-private final class PaneInfoNode: WrapperNode {
-  private let info: Node
+/// A pane with widgets after its title and at the right of its title row, so that only these are redrawn when they
+/// change.
+private final class TitleRowNode: WrapperNode {
+  private let titleColumns: Int
+  private let afterTitle: Node
+  private let atEnd: Node
 
-  init(_ pane: Node, info: Node) {
-    self.info = info
+  init(_ pane: Node, titleColumns: Int, _ afterTitle: Node, _ atEnd: Node) {
+    self.titleColumns = titleColumns
+    self.afterTitle = afterTitle
+    self.atEnd = atEnd
     super.init(pane)
   }
 
@@ -61,30 +92,44 @@ private final class PaneInfoNode: WrapperNode {
     // Inside the corners of a frame of lines.
     let margin = context.drawsSurfaces ? 1 : 2
     let row = Rect(x: margin, y: 0, columns: max(0, canvas.size.columns - 2 * margin), rows: 1)
-    context.drawLayer(info, over: canvas.subcanvas(in: row), at: .trailing)
+    // The title has a space on both sides.
+    let start = min(1 + titleColumns, row.columns)
+    let end = Rect(x: row.x + start, y: 0, columns: row.columns - start, rows: 1)
+    context.drawLayer(afterTitle, over: canvas.subcanvas(in: end), at: .leading)
+    context.drawLayer(atEnd, over: canvas.subcanvas(in: row), at: .trailing)
   }
 }
 
-/// The course of the count, from the oldest stored count to the current count.
+/// The course of the count, from the oldest stored count to the current count, with a step for each change.
 private struct Course: Widget {
+  /// The maximum width.
+  let columns: Int
+
   var body: some Widget {
     Observe(\CounterState.history) { counts in
+      let (least, most) = (counts.min() ?? 0, counts.max() ?? 0)
       LineChart(
-        [ChartSeries("History", Samples(Self.line(through: counts)))],
-        in: 0...Double(max(1, counts.max() ?? 0)),
+        [ChartSeries("History", Samples(steps(through: counts)))],
+        in: 0...Double(max(1, most)),
         showsAxes: false
+      )
+      .accessibilityValue(
+        "\(counts.count) values, last \(counts.last ?? 0), lowest \(least), highest \(most)"
       )
       .accessibilityHidden(counts.count == 1)
     }
   }
 
-  /// Returns the counts, or a level line if there's only one.
-  private static func line(through counts: [Int]) -> [Int] {
-    counts.count == 1 ? counts + counts : counts
+  /// Returns numbers with a repetition of each count.
+  ///
+  /// The chart then has more numbers than columns of dots, so the line between different counts is vertical.
+  private func steps(through counts: [Int]) -> [Int] {
+    let repetitions = 2 * columns / counts.count + 1
+    return counts.flatMap { Array(repeating: $0, count: repetitions) }
   }
 }
 
-/// The number of changes, the count, and the highest count, below the course.
+/// The number of changes and the highest count, below the course.
 private struct CourseCaption: Widget {
   // Texts of constant width don't move other widgets, so only the changed texts are redrawn.
   var body: some Widget {
@@ -92,12 +137,6 @@ private struct CourseCaption: Widget {
       Observe(\CounterState.changes.count) {
         Text($0 == 1 ? "1 change" : "\($0) changes").frame(width: 12, alignment: .leading)
       }
-      Spacer()
-      Observe(\CounterState.count.present) {
-        Text("Count: \($0)").frame(width: 9, alignment: .leading)
-      }
-      // The large digits have the same text for screen readers.
-      .accessibilityHidden()
       Spacer()
       Observe(\CounterState.peak) { Text("peak \($0)").frame(width: 12, alignment: .trailing) }
     }

@@ -34,12 +34,18 @@ private struct LargeScreen: Widget {
   /// The number of columns at each side of the screen.
   private var margin: Int { isWide ? 1 : 0 }
 
+  /// The number of empty rows below the title bar.
+  private var topMargin: Int { size.rows >= 30 ? 1 : 0 }
+
   /// The width of the panes for the step and the history.
   private var sideColumns: Int { isWide ? 33 : 27 }
 
   /// The space in the pane of the count.
   private var countSpace: Size {
-    Size(columns: size.columns - 2 * margin - 1 - sideColumns - 4, rows: size.rows - 5)
+    Size(
+      columns: size.columns - 2 * margin - 1 - sideColumns - 4,
+      rows: size.rows - topMargin - 4
+    )
   }
 
   var body: some Widget {
@@ -54,7 +60,7 @@ private struct LargeScreen: Widget {
         }
         .frame(width: sideColumns)
       }
-      .padding(.top)
+      .padding(.top, topMargin)
       .padding(.horizontal, margin)
       HelpLine().padding(.horizontal, 1)
     }
@@ -186,7 +192,8 @@ private struct Steps: Widget {
     Observe(\CounterState.step) { step in
       HStack(spacing: fillsWidth ? 1 : 0) {
         ForEach(CounterState.Step.allCases) { other in
-          Text(other == step ? "‹\(other.rawValue)›" : " \(other.rawValue) ")
+          let title = Text(" \(other.rawValue) ")
+          (other == step ? title.bold() : title)
             .padding(.horizontal)
             .frame(maxWidth: fillsWidth ? .max : nil)
             .background(other == step ? .filled : .button)

@@ -47,12 +47,13 @@ private struct Screen: Widget {
               TitleBar(isHome: isHome, isWide: size.columns >= 100)
               VStack {
                 if isHome {
-                  HomePage(columns: size.columns - 2 * margin)
+                  // The scroll bar is in the margin at the right.
+                  HomePage(columns: size.columns - margin)
                 } else {
-                  Pages(size: size)
+                  Pages(size: size).padding(.trailing, margin)
                 }
               }
-              .padding([.horizontal, .top], margin)
+              .padding([.leading, .top], margin)
             }
           }
           HelpLine().padding(.horizontal)
@@ -79,8 +80,8 @@ private struct Screen: Widget {
         send: TurnPage.previous
       )
       Key(
-        "f1",
         "?",
+        "f1",
         title: "Keys",
         id: "help.toggle",
         group: "App",

@@ -12,7 +12,8 @@ struct PageList: Widget {
       List(sections: Chapter.all, rows: \.pages, id: { $0 }) { page in
         Text(page.title)
       } header: { chapter in
-        Text(chapter.title).bold().foregroundStyle(.secondary)
+        // In the column of the pane's title.
+        Text(chapter.title).bold().foregroundStyle(.secondary).padding(.leading)
       }
       .selection(page, send: Visit.init)
       .typeSelect(by: \.title)

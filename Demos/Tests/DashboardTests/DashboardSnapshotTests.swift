@@ -47,6 +47,37 @@ import Testing
     #expect(title.contains("● live"))
   }
 
+  @Test(arguments: [30, 56, 80, 120])
+  func `The title ends one column before the edge`(columns: Int) async {
+    let pilot = pilot(Size(columns: columns, rows: 24))
+    for end in ["● live ", "○ paused "] {
+      let title = (0..<columns).map { pilot.frame[$0, 0].text }.joined()
+      #expect(title.hasSuffix(end), "\(title)")
+      await pilot.press("p")
+    }
+  }
+
+  @Test(arguments: Host.Condition.allCases)
+  func `The title colors only counts above zero`(_ condition: Host.Condition) throws {
+    var state = DashboardState()
+    for index in state.hosts.indices {
+      state.hosts[index].reading.load = condition == .busy ? Reading.busyLoad : 10
+      state.hosts[index].reading.isResponding = condition != .down
+    }
+    let pilot = Pilot(DashboardApp(state), size: Size(columns: 80, rows: 24), theme: .dark)
+    for shown in Host.Condition.allCases {
+      let hasHosts = shown == condition
+      let x = try #require((0..<50).first { pilot.frame[$0, 0].text == shown.symbol })
+      let (symbol, number) = (pilot.frame[x, 0], pilot.frame[x + 2, 0])
+      #expect(number.text == (hasHosts ? "6" : "0"))
+      #expect(symbol.style.foreground == theme[hasHosts ? shown.foreground : .muted].foreground)
+      #expect(number.style.foreground == theme[hasHosts ? .text : .muted].foreground)
+    }
+  }
+
+  /// The theme of the title bar.
+  private var theme: Theme { Theme.dark.on(.bar) }
+
   @Test func `Columns retain their positions during a search`() async {
     let pilot = pilot(Size(columns: 80, rows: 24))
     let titles = pilot.frame.lines[2]

@@ -47,7 +47,7 @@ import Testing
           counts.down > 0
           ? "✗ \(counts.down)" : counts.busy > 0 ? "▲ \(counts.busy)" : "● \(counts.up)"
         let line = lines.first { $0.contains(row.title) }
-        #expect(line?.hasSuffix(" \(text)") == true, "\(row.title): \(text), \(line ?? "")")
+        #expect(line?.hasSuffix(" \(text) ") == true, "\(row.title): \(text), \(line ?? "")")
         symbols.formUnion(text.prefix(1))
       }
     }

@@ -28,12 +28,14 @@ import Testing
   /// Reports a reading of the selected host, without a new sample of its load.
   private func report(
     load: Int,
+    space: Int = 40,
     isResponding: Bool = true,
     to pilot: Pilot<DashboardApp>
   ) async throws {
     let host = try #require(pilot.app.store.state.selectedHost)
     var reading = host.reading
     (reading.load, reading.isResponding) = (load, isResponding)
+    (reading.memory, reading.disk) = (space, space)
     let report = HostsReported.Report(host: host.id, reading: reading)
     let tick = pilot.app.store.state.tick
     pilot.app.store.dispatch(HostsReported(tick: tick, reports: [report]))
@@ -50,6 +52,50 @@ import Testing
     for title in ["CPU ", "CPU, last minute "] {
       let line = lines.first { $0.contains(title) }
       #expect(line?.contains(" \(load)%") == true, "\(line ?? "")")
+    }
+  }
+
+  @Test(
+    arguments: [
+      (0, "● up", nil, .text), (84, "● up", nil, .text), (85, "▲ busy", "▲ high", .warning),
+      (94, "▲ busy", "▲ high", .warning), (95, "▲ busy", "✗ full", .danger),
+      (99, "▲ busy", "✗ full", .danger),
+    ] as [(Int, String, String?, Theme.Foreground)]
+  )
+  func `The condition, the gauge, and the load of a host agree`(
+    _ load: Int,
+    _ condition: String,
+    _ word: String?,
+    _ foreground: Theme.Foreground
+  ) async throws {
+    let pilot = await pilot()
+    try await report(load: load, to: pilot)
+    let lines = pilot.frame.lines.map { $0.dropFirst(89) }
+    let name = try #require(pilot.app.store.state.selectedHost?.name)
+    let title = try #require(lines.first { $0.contains(name) })
+    #expect(title.contains(" \(condition)"), "\(title)")
+    let gauge = try #require(lines.first { $0.contains("CPU ") })
+    #expect(gauge.contains("▲") == (word == "▲ high"), "\(gauge)")
+    if let word { #expect(gauge.contains(" \(word) "), "\(gauge)") }
+    let y = try #require(lines.firstIndex { $0.contains("CPU, last minute") })
+    let x = try #require((89..<120).last { pilot.frame[$0, y].text == "%" })
+    #expect(pilot.frame[x, y].style.foreground == Theme.dark[foreground].foreground)
+  }
+
+  @Test(arguments: [(79, nil), (80, "▲ tight"), (95, "✗ full")] as [(Int, String?)])
+  func `Full memory and disks of a host that is up aren't a high load`(
+    _ space: Int,
+    _ word: String?
+  ) async throws {
+    let pilot = await pilot()
+    try await report(load: 10, space: space, to: pilot)
+    let lines = pilot.frame.lines.map { $0.dropFirst(89) }
+    #expect(lines.contains { $0.contains(" ● up") })
+    #expect(!lines.contains { $0.contains("high") })
+    for title in ["Memory ", "Disk "] {
+      let gauge = try #require(lines.first { $0.contains(title) })
+      #expect(gauge.contains("▲") == (word == "▲ tight"), "\(gauge)")
+      if let word { #expect(gauge.contains(" \(word) "), "\(gauge)") }
     }
   }
 
@@ -93,6 +139,47 @@ import Testing
     }
   }
 
+  @Test(arguments: [40, 50, 60])
+  func `One empty row separates the sites from their loads`(_ rows: Int) async throws {
+    let pilot = await pilot(Size(columns: 120, rows: rows))
+    let lines = pilot.frame.lines.map { $0.prefix(20) }
+    let last = try #require(lines.firstIndex { $0.contains(Site.virginia.title) })
+    #expect(lines[last + 1].allSatisfy { $0 == " " }, "\(lines[last + 1])")
+    #expect(lines[last + 2].contains(" Load by site "))
+  }
+
+  @Test(arguments: [true, false])
+  func `The numbers of the sites and of their loads end two columns before the edge`(
+    hasProblems: Bool
+  ) throws {
+    var state = DashboardState()
+    for index in state.hosts.indices {
+      state.hosts[index].reading.load = hasProblems ? 99 : 10
+      state.hosts[index].reading.isResponding = true
+    }
+    let size = Size(columns: 120, rows: 40)
+    let frame = Pilot(DashboardApp(state), size: size, theme: .dark).frame
+    let loads = Site.allCases.map { $0.rawValue.uppercased() }
+    for title in ["All sites"] + Site.allCases.map(\.title) + loads {
+      let y = try #require(frame.lines.firstIndex { $0.prefix(20).contains(" \(title) ") })
+      let line = (0..<20).map { frame[$0, y].text }
+      #expect(Int(line[17]) != nil, "\(line)")
+      #expect(line[18...] == [" ", " "], "\(line)")
+    }
+  }
+
+  // MARK: Log
+
+  @Test(arguments: [Size(columns: 80, rows: 24), Size(columns: 120, rows: 36)])
+  func `The log's entries start at the column of the pane's title`(_ size: Size) async throws {
+    let pilot = await pilot(size)
+    let lines = pilot.frame.lines
+    let y = try #require(lines.firstIndex { $0.contains(" Log") })
+    let column = try #require((0..<size.columns).last { pilot.frame[$0, y].text == "L" })
+    #expect(lines[y + 1].dropFirst(column - 1).prefix(1) == " ")
+    #expect(lines[y + 1].dropFirst(column).first?.isNumber == true, "\(lines[y + 1])")
+  }
+
   // MARK: Traffic
 
   @Test(arguments: [(5, "5"), (412, "412"), (5_900, "5.9k"), (12_345, "12.3k")])
@@ -108,13 +195,31 @@ import Testing
     #expect(title?.prefix(58).hasSuffix("── failed \(text)") == true, "\(title ?? "")")
   }
 
-  @Test func `The legend never covers the title`() async {
-    let pilot = await pilot()
-    for columns in 100...130 {
+  @Test(arguments: [true, false])
+  func `The title row of the traffic shows both names and numbers at any width`(
+    hasColors: Bool
+  ) async {
+    let pilot = await pilot(
+      capabilities: TerminalCapabilities(colorDepth: hasColors ? .trueColor : .monochrome),
+      theme: hasColors ? .dark : nil
+    )
+    pilot.app.store.dispatch(TrafficReported(requests: 45_810, failures: 5_900))
+    var forms: Set<String> = []
+    for columns in [80, 81, 95, 96, 97, 98, 100, 114, 115, 116, 117, 120, 130] {
       await pilot.resize(to: Size(columns: columns, rows: 30))
-      #expect(pilot.frame.text.contains(" Requests per second "), "\(columns) columns")
-      #expect(pilot.frame.text.contains("── failed"), "\(columns) columns")
+      let line = pilot.frame.lines.first { $0.contains(" failed 5.9k ") } ?? ""
+      let titles = ["Requests per second", "Requests/s", "Req/s"]
+      let title = titles.first { line.contains(" \($0) ") }
+      let legend = [
+        ["━━ served 45.8k ", "── failed 5.9k "], ["ok 46k ", "failed 5.9k "],
+      ]
+      let form = legend.firstIndex { $0.allSatisfy { line.contains(" \($0)") } }
+      #expect(title != nil && form != nil, "\(columns) columns: \(line)")
+      // The chart has no other legend.
+      #expect(pilot.frame.lines.count { $0.contains("served") } == (form == 0 ? 1 : 0))
+      forms.insert("\(title ?? "") \(form ?? -1)")
     }
+    #expect(forms == ["Requests per second 0", "Requests/s 0", "Req/s 1"])
   }
 
   @Test func `Title rows keep the corners of panes with lines`() async throws {

@@ -13,6 +13,14 @@ import Testing
 
   private var page: Page { pilot.app.store.state.page }
 
+  /// Returns the first position of a text in a frame.
+  private func position(of text: String, in frame: Frame) throws -> Point {
+    let row = try #require(frame.lines.firstIndex { $0.contains(text) })
+    let line = frame.lines[row]
+    let start = try #require(line.firstRange(of: text)).lowerBound
+    return Point(x: displayWidth(of: line[..<start]), y: row)
+  }
+
   @Test func `Each card opens its page, and esc returns to the card`() async {
     var opened: [Page] = []
     for _ in HomeCard.all {
@@ -53,10 +61,62 @@ import Testing
   func `The first screen shows only whole cards`(columns: Int, rows: Int) {
     let pilot = Pilot(GalleryApp(), size: Size(columns: columns, rows: rows), theme: .dark)
     let margin = columns < 100 ? 0 : 1
-    // The last row of all stacks. Four stacks leave one row above the help line.
-    let edge = pilot.frame.lines[columns == 120 ? rows - 3 : rows - 2]
+    let edge = pilot.frame.lines[rows - 2]
     #expect(edge.allSatisfy { "▀▐ ".contains($0) }, "\(edge)")
     #expect(edge.count { $0 == "▀" } >= columns - 2 * margin - 5)
+  }
+
+  @Test(arguments: [(80, 24), (100, 30), (116, 40), (119, 40), (120, 40), (200, 60)])
+  func `The cards leave one column for the margin and the scroll bar`(columns: Int, rows: Int) {
+    let pilot = Pilot(GalleryApp(), size: Size(columns: columns, rows: rows), theme: .dark)
+    let first = columns < 100 ? 0 : 1
+    // The row with the titles of the first cards.
+    let backgrounds = (0..<columns).map { pilot.frame[$0, 1 + first].style.background }
+    let pane = Theme.dark[.pane].background
+    #expect(backgrounds.firstIndex(of: pane) == first)
+    #expect(backgrounds.lastIndex(of: pane) == columns - 2)
+  }
+
+  @Test(arguments: [(40, 60), (80, 24), (120, 40), (200, 60)])
+  func `Each gauge has a bar over the whole width of its card`(columns: Int, rows: Int) throws {
+    let frame = Pilot(GalleryApp(), size: Size(columns: columns, rows: rows), theme: .dark).frame
+    let title = try position(of: "CPU", in: frame)
+    let value = try position(of: "42%", in: frame)
+    #expect(value.y == title.y)
+    for row in [title.y + 1, title.y + 3, title.y + 5] {
+      let isFull = (title.x..<value.x + 3).allSatisfy { "━┿".contains(frame[$0, row].text) }
+      #expect(isFull, "\(frame.lines[row])")
+    }
+  }
+
+  @Test func `An empty row separates the switches of a card`() throws {
+    let frame = Pilot(GalleryApp(), size: Size(columns: 120, rows: 40), theme: .dark).frame
+    let first = try position(of: "Wrap lines", in: frame)
+    let second = try position(of: "Number lines", in: frame)
+    #expect(second == Point(x: first.x, y: first.y + 2))
+  }
+
+  @Test func `The card of a toast has the edge and the cross of a toast`() throws {
+    let frame = Pilot(GalleryApp(), size: Size(columns: 120, rows: 40), theme: .dark).frame
+    let icon = try position(of: "✓ Invoice sent", in: frame)
+    for row in icon.y - 1...icon.y + 2 { #expect(frame[icon.x - 2, row].text == "▌") }
+    #expect(frame.lines[icon.y].contains("×"))
+  }
+
+  @Test(arguments: [Size(columns: 80, rows: 100), Size(columns: 120, rows: 40)])
+  func `The selection of a list extends past the numbers of its rows`(size: Size) throws {
+    let frame = Pilot(GalleryApp(), size: size, theme: .dark).frame
+    let row = try position(of: "Inbox", in: frame)
+    let background = frame[row.x, row.y].style.background
+    let bar = (row.x..<size.columns).prefix { frame[$0, row.y].style.background == background }
+    let text = bar.map { frame[$0, row.y].text }.joined()
+    #expect(text.hasSuffix(" 12 "), "\(text)")
+  }
+
+  @Test func `The cards write percentages without a space`() {
+    let text = Pilot(GalleryApp(), size: Size(columns: 120, rows: 40)).frame.text
+    #expect(text.count { $0 == "%" } == 7)
+    #expect(!text.contains(" %"))
   }
 
   @Test(arguments: [(60, 120), (80, 100), (90, 70), (120, 40)])
@@ -113,6 +173,13 @@ import Testing
     await pilot.press("down")
     // The help line is the third region.
     #expect(pilot.redrawnRegions <= 3)
+  }
+
+  @Test(arguments: [Size(columns: 80, rows: 24), Size(columns: 120, rows: 40)])
+  func `The headings of the list are in the column of its title`(size: Size) throws {
+    let pilot = Pilot(GalleryApp(GalleryState(page: .button)), size: size, theme: .dark)
+    let title = try position(of: "Widgets", in: pilot.frame)
+    #expect(try position(of: "Layout", in: pilot.frame) == Point(x: title.x, y: title.y + 1))
   }
 
   @Test func `Keys show the code and the screen reader's text instead of the examples`() async {

@@ -28,6 +28,7 @@ import Testing
 
   @Test func `Stack spacing separates the widgets`() async throws {
     let pilot = await pilot(at: .stacks)
+    #expect(try line(of: "spacing 0", in: pilot) == line(of: "leading", in: pilot) + 2)
     let first = try line(of: " one ", in: pilot)
     #expect(try line(of: " two, wider ", in: pilot) == first + 1)
     await pilot.click(on: "spacing 1")

@@ -115,6 +115,14 @@ import Testing
     #expect(pilot.interface.overlay == nil)
   }
 
+  @Test func `The help line shows ?, or F1 while a text field has the focus`() async {
+    let state = GalleryState(page: .textField)
+    let pilot = Pilot(GalleryApp(state), size: Size(columns: 200, rows: 60))
+    #expect(pilot.frame.lines.last?.contains(" ?  Keys") == true)
+    await pilot.press("tab")
+    #expect(pilot.frame.lines.last?.contains(" F1  Keys") == true)
+  }
+
   @Test func `A search in the list receives the letters of the app's keys`() async {
     await pilot.press("b")
     #expect(page == .text)

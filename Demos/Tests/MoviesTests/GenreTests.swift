@@ -35,6 +35,10 @@ import Testing
     let symbols = Genre.allCases.map(\.symbol)
     #expect(Set(symbols).count == symbols.count)
     #expect(symbols.allSatisfy { displayWidth(of: String(Character($0))) == 1 })
+    // Fonts for emoji draw their symbols two columns wide.
+    #expect(symbols.allSatisfy { !$0.properties.isEmoji })
+    // These symbols are the statuses of movies.
+    #expect(Set(symbols).isDisjoint(with: ["✓", "○", "◌", "✗"]))
     let ascii = Genre.allCases.map(\.asciiSymbol)
     #expect(Set(ascii).count == ascii.count)
     #expect(ascii.allSatisfy { $0.isASCII })

@@ -29,9 +29,9 @@ import Testing
 
   @Test func `The least important facts are omitted first`() {
     let facts = facts(failed: 1, pending: 2, isSending: false)
-    let widths = [68, 67, 55, 41, 26, 12].map { facts.facts(in: $0, namesMode: true).count }
+    let widths = [69, 68, 56, 42, 26, 12].map { facts.facts(in: $0, namesMode: true).count }
     #expect(widths == [5, 4, 3, 2, 1, 0])
-    #expect(facts.facts(in: 41, namesMode: true) == [.notSaved(1), .pending(2)])
+    #expect(facts.facts(in: 42, namesMode: true) == [.notSaved(1), .pending(2)])
   }
 
   @Test func `The title bar counts watched movies`() async {
@@ -51,9 +51,9 @@ import Testing
   @Test(arguments: [Size(columns: 80, rows: 24), .wide, Size(columns: 120, rows: 40)])
   func `The mode of the network is on the screen once`(size: Size) async {
     let app = await ViewsPilot(size: size, mode: .flaky)
-    let words = "flaky, 300 ms, 30% fail"
+    let words = "network: flaky, 300 ms, 30% fail"
     #expect(app.frame.lines.count { $0.contains(words) } == 1)
-    #expect(app.frame.lines[0].contains("network \(words)") == (size.columns == 120))
+    #expect(app.frame.lines[0].contains(words) == (size.columns == 120))
     #expect(app.frame.lines[0].contains("40 movies   ✓ 0 watched"))
   }
 

@@ -38,7 +38,7 @@ import Testing
     await app.press("space")
     await app.rest()
     #expect(app.line(with: "Moonlight  ")?.contains("✗ not saved") == true)
-    #expect(app.text.contains("✗  the disk is full"))
+    #expect(app.text.contains("✗ The disk is full"))
     #expect(app.text.contains("1 not saved"))
     await app.press("r")
     #expect(app.text.contains("attempt 2"))
@@ -58,7 +58,7 @@ import Testing
     app.service.refuseNext("the disk is full")
     await app.press("space")
     await app.pilot.advance(by: .seconds(5))
-    let text = "Mark “Moonlight” as watched\nRolled back: the disk is full."
+    let text = "“Moonlight” wasn't marked as watched\nThe disk is full. Rolled back."
     #expect(app.pilot.interface.toasts.map(\.toast.text) == [text])
     #expect(app.text.contains(" Retry "))
     app.service.refuseNext("the disk is full")
@@ -163,7 +163,7 @@ import Testing
     )
     await app.press("space")
     await app.rest()
-    #expect(app.text.contains("✗  Couldn't mark"))
+    #expect(app.text.contains("✗ Couldn't mark"))
     #expect(app.text.contains("Discard"))
     let narrow = await ViewsPilot(size: Size(columns: 40, rows: 12), mode: .offline)
     await narrow.press("space down space")
@@ -230,6 +230,13 @@ import Testing
     await app.pilot.advance(by: .seconds(100 * 60))
     await app.press("space")
     #expect(app.line(with: "Mark “Moonlight” as watched")?.contains(" 100:00 → ") == true)
+  }
+
+  @Test func `The log's entries start at the column of the pane's title`() async throws {
+    let app = await ViewsPilot()
+    await app.press("space")
+    let y = try #require(app.frame.lines.firstIndex { $0.hasPrefix("  Activity ") })
+    #expect(app.frame.lines[y + 1].hasPrefix("  0:00 "))
   }
 
   @Test func `R retries loading after a failure`() async {

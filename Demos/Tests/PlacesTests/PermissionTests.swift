@@ -32,10 +32,35 @@ import Testing
     let app = try await PlacesPilot(service: StubService(), isPermitted: false)
     #expect(app.text.contains("◆"))
     #expect(app.text.contains("200 m"))
-    #expect(app.frame.lines[0].contains(" places"))
     // The map can't have the focus.
     await app.press("tab tab right right")
     #expect(app.state.camera == MapCamera())
+  }
+
+  @Test(arguments: ["", "enter", "enter esc", "enter right right enter"])
+  func `Without a position the title bar counts no places`(keys: String) async throws {
+    let app = try await PlacesPilot(isPermitted: false)
+    await app.press(keys)
+    #expect(app.frame.lines[0].contains("A walk through Aldermoor"))
+    #expect(!app.frame.lines[0].contains("places"))
+  }
+
+  @Test func `Before the first request the speed is at the right edge`() async throws {
+    let app = try await PlacesPilot(isPermitted: false)
+    // One column remains empty.
+    #expect(app.frame.lines[0].hasSuffix("10× speed") && app.frame.lines[0].count == 79)
+    await app.press("enter enter")
+    await app.wait(1)
+    #expect(app.frame.lines[0].hasSuffix(" places") && app.frame.lines[0].count == 79)
+  }
+
+  @Test(arguments: ["", "enter", "enter esc", "enter right right enter"])
+  func `The card and the question dim the title bar`(keys: String) async throws {
+    let bright = try await PlacesPilot().frame.row(0).map(\.style.background)
+    let app = try await PlacesPilot(isPermitted: false)
+    await app.press(keys)
+    let dimmed = app.frame.row(0).map(\.style.background)
+    #expect(zip(bright, dimmed).allSatisfy { $0 != $1 })
   }
 
   @Test func `Another service has no map of the town and receives the position`() async throws {
@@ -45,7 +70,6 @@ import Testing
       isPermitted: false
     )
     #expect(!app.text.contains("200 m"))
-    #expect(!app.frame.lines[0].contains(" places"))
     #expect(!app.text.contains("stays on this computer"))
     #expect(app.text.contains("Places sends the area around you"))
   }

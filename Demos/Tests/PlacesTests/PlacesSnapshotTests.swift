@@ -178,8 +178,41 @@ extension PositionSource {
     #expect(app.text.contains("All places"))
   }
 
+  @Test(arguments: [Scene.undecided, .asking, .denied, .loading, .places, .failed, .map])
+  func `A large screen has a margin around the panes`(scene: Scene) async throws {
+    let frame = try await scene.pilot(size: Size(columns: 120, rows: 40)).frame
+    #expect(frame.columnsOfScreen(in: 1) == Set(0..<120))
+    for row in 2..<39 { #expect(frame.columnsOfScreen(in: row).isSuperset(of: [0, 119])) }
+    #expect(!frame.columnsOfScreen(in: 10).contains(1))
+  }
+
+  @Test func `A large screen has a margin around the settings`() async throws {
+    let frame = try await Scene.settings.pilot(size: Size(columns: 120, rows: 40)).frame
+    #expect(frame.columnsOfScreen(in: 0) == Set(0..<120))
+    for row in 1..<39 { #expect(frame.columnsOfScreen(in: row).isSuperset(of: [0, 119])) }
+    #expect(!frame.columnsOfScreen(in: 10).contains(1))
+  }
+
+  @Test(arguments: [Size(columns: 99, rows: 40), Size(columns: 120, rows: 29)])
+  func `A smaller screen has no margin around the panes`(size: Size) async throws {
+    let frame = try await Scene.places.pilot(size: size).frame
+    #expect(!frame.columnsOfScreen(in: 10).contains(0))
+  }
+
   @Test func `A light theme renders as recorded`() async throws {
     let app = try await Scene.failed.pilot(theme: .light)
     expectSnapshot(of: app.frame, named: "light")
+  }
+}
+
+extension Frame {
+  /// Returns the columns of a row that show only the screen.
+  fileprivate func columnsOfScreen(in row: Int) -> Set<Int> {
+    let screen = Theme.dark[.screen].background
+    return Set(
+      (0..<size.columns).filter {
+        self[$0, row].text == " " && self[$0, row].style.background == screen
+      }
+    )
   }
 }

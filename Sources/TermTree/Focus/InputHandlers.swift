@@ -62,6 +62,10 @@ public struct InputHandlers {
   /// By default, a disabled control handles its input without sending actions. Set the value to `true` for a control
   /// that still scrolls, for example.
   public var respondsWhileDisabled = false
+  /// A Boolean value that indicates whether the control is content that scrolls, such as a list, which toasts can cover.
+  ///
+  /// The default is `false`.
+  public var scrollsContent = false
   /// The hints that the key help shows before the key bindings of enclosing widgets.
   public var hints: [KeyHint] = []
   /// A closure that returns the key presses that the control handles, apart from typed text.

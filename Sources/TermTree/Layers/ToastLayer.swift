@@ -5,10 +5,10 @@ public import TermScreen
 
 /// A layer that shows toasts over the screen.
 ///
-/// At most three toasts appear at the bottom right, one row apart, with the newest at the bottom. They move to the top right, with the newest at the
-/// top, if they hide fewer controls there. If a dialog is open, they avoid only the controls of the topmost dialog.
-/// Older toasts that don't fit or would hide a control appear later. Toasts use the theme of the content that fills the
-/// screen.
+/// At most three toasts appear at the bottom right, one row apart, with the newest at the bottom. They move to the top
+/// right, with the newest at the top, if they hide fewer controls there. Content that scrolls, such as a list, isn't a
+/// control. If a dialog is open, toasts avoid only the controls of the topmost dialog. Older toasts that don't fit or
+/// would hide a control appear later. Toasts use the theme of the content that fills the screen.
 ///
 /// The button of a toast is outside all focus traps: while a dialog is open, it receives only clicks.
 final class ToastLayer: WrapperNode {

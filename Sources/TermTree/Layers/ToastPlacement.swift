@@ -16,7 +16,7 @@ package struct ToastPlacement {
   ///   - sizes: The sizes of the toasts, newest first. At most three appear, one row apart.
   ///   - screen: The size of the screen. The last column and the last two rows remain free, so that a status bar is
   ///     visible and apart from the toasts. On a low screen, only the last row remains free.
-  ///   - controls: The frames of the controls that the toasts avoid.
+  ///   - controls: The frames of the controls that the toasts avoid, such as buttons and fields.
   package init(of sizes: [Size], on screen: Size, keepingFree controls: [Rect]) {
     func hidden(by frames: [Rect]) -> Int {
       controls.count { control in frames.contains { $0.hides(control) } }

@@ -127,11 +127,14 @@ package final class InputMap {
 
   /// The visible frames of the controls in the topmost dialog, or on the screen if no dialog is open.
   ///
-  /// Scroll views aren't included.
+  /// Scroll views and other content that scrolls, such as lists, aren't included.
   var controlFrames: [Rect] {
     // An open popup is above the toasts.
     let trap = traps.last { $0 != .popup }
-    return controls(inTrap: trap).filter { $0.focusable.scroll == nil }.map { control in
+    let controls = controls(inTrap: trap).filter {
+      $0.focusable.scroll == nil && !$0.focusable.handlers.scrollsContent
+    }
+    return controls.map { control in
       control.context.scrolls.reduce(control.focusable.frame) { $0.intersection($1.viewport) }
     }
   }

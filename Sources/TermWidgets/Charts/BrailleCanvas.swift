@@ -189,22 +189,24 @@ extension BrailleCanvas {
 
   /// Returns the character for the dots in a cell, or `nil` for a cell without dots.
   ///
-  /// The cell must be inside the canvas.
-  func pattern(column: Int, row: Int) -> Unicode.Scalar? {
+  /// The cell must be inside the canvas. A thick pattern also has the dot below each dot, or the dot above a dot in the
+  /// last row, so that thick lines are in the same cells as thin lines.
+  func pattern(column: Int, row: Int, isThick: Bool) -> Unicode.Scalar? {
     let dots = cells[row * size.columns + column]
-    return dots == 0 ? nil : Self.pattern(dots)
+    return dots == 0 ? nil : Self.pattern(isThick ? Self.thickened(dots) : dots)
   }
 
-  /// Returns the first row of the area below the dots in a column, or `nil` for a column without dots.
-  ///
-  /// The area includes the lowest cell with dots if all its dots are in its upper half.
+  private static func thickened(_ dots: UInt8) -> UInt8 {
+    let belowUpperRows = (dots & 0b0001_1011) << 1
+    let belowThirdRow = (dots & 0b0000_0100) << 4 | (dots & 0b0010_0000) << 2
+    let aboveLastRow = (dots & 0b0100_0000) >> 4 | (dots & 0b1000_0000) >> 2
+    return dots | belowUpperRows | belowThirdRow | aboveLastRow
+  }
+
+  /// Returns the first row below the dots in a column of cells, or `nil` for a column without dots.
   func areaTop(column: Int) -> Int? {
-    let lowest = (0..<size.rows).last { cells[$0 * size.columns + column] != 0 }
-    return lowest.map { cells[$0 * size.columns + column] & Self.lowerHalf == 0 ? $0 : $0 + 1 }
+    (0..<size.rows).last { cells[$0 * size.columns + column] != 0 }.map { $0 + 1 }
   }
-
-  /// The dots in the lower two rows of a cell.
-  private static let lowerHalf: UInt8 = 0b1110_0100
 
   /// Adds the dots of another canvas of the same size to the cells that already contain dots.
   mutating func join(_ other: BrailleCanvas) {

@@ -15,7 +15,7 @@ struct LinePlot {
   private(set) var lines: [BrailleCanvas] = []
   /// The index of the line with an area below it, or `nil` if no line has one.
   let areaIndex: Int?
-  /// The first row of the area in each column.
+  /// The first row of the area in each column, which is below the lowest dots of the line.
   private(set) var areaTops: [Int]
 
   private let y: PlotScale

@@ -18,6 +18,7 @@ extension ListNode {
     let hasMenu = !moment.isDisplay && context.environment.hasContextMenu
     context.addControl(id, in: canvas) {
       $0.respondsWhileDisabled = true
+      $0.scrollsContent = true
       $0.focusFrame = focusFrame(of: scene, in: canvas)
       $0.key = { [self] press in
         // A list that becomes disabled while it has the focus retains the focus, but ignores input.

@@ -121,6 +121,7 @@ final class EditorNode: Node {
     context.addControl(input.id, in: canvas) {
       $0.respondsWhileDisabled = true
       $0.takesText = !isReadOnly
+      $0.scrollsContent = isReadOnly
       $0.focusFrame = focusFrame(of: scene, in: canvas)
       $0.hints = scene.hints
       $0.key = keyResponse

@@ -120,35 +120,84 @@ import Testing
     }
     let background = Theme.dark[.screen].background
     let tints = (0..<4).map { frame[0, $0].style.background }
-    #expect(Set(tints + [background]).count == 5)
+    #expect(tints[0] == background)
+    #expect(Set(tints).count == 4)
     let fraction = 0.12 + 0.22 * 0.125
     #expect(tints[3] == Theme.dark.mix(.danger, over: .screen, fraction).foreground)
     #expect(frame[0, 3].text != " ")
     #expect(frame[0, 3].style.foreground == Theme.dark[.series2].foreground)
   }
 
-  @Test(arguments: 0..<16)
-  func `The area includes a line in the upper half of a cell`(_ row: Int) {
-    let value = Double(15 - row)
-    let frame = drawn(3, 4) {
-      LineChart([ChartSeries("", [value, value])], in: 0...15, showsAxes: false).theme(.dark)
-    }
-    let tinted = (0..<4).filter {
-      frame[0, $0].style.background != Theme.dark[.screen].background
-    }
-    #expect(tinted == Array((row + 2) / 4..<4))
+  /// Returns a chart of a line through 12 random numbers.
+  private func randomChart(seed: UInt64) -> LineChart {
+    var random = SeededGenerator(seed: seed)
+    let values = (0..<12).map { _ in Double.random(in: 0...1, using: &random) }
+    return LineChart([ChartSeries("", Samples(values))], in: 0...1, showsAxes: false)
+  }
+
+  /// Returns the dots of a Braille pattern.
+  private func dots(in cell: Frame.Cell) -> UInt32 {
+    let value = cell.text.unicodeScalars.first?.value ?? 0
+    return 0x2800...0x28FF ~= value ? value - 0x2800 : 0
   }
 
   @Test(arguments: 1...20 as ClosedRange<UInt64>)
-  func `Dots replace a tint without changing the line`(_ seed: UInt64) {
-    var random = SeededGenerator(seed: seed)
-    let values = (0..<12).map { _ in Double.random(in: 0...1, using: &random) }
-    let chart = LineChart([ChartSeries("", Samples(values))], in: 0...1, showsAxes: false)
+  func `The tint covers the cells below the line`(_ seed: UInt64) {
+    let chart = randomChart(seed: seed)
+    for rows in [5, 8] {
+      let frame = drawn(12, rows) { chart.theme(.dark) }
+      for x in 0..<12 {
+        let lowest = (0..<rows).last { dots(in: frame[x, $0]) != 0 } ?? rows - 1
+        let tinted = (0..<rows).filter {
+          frame[x, $0].style.background != Theme.dark[.screen].background
+        }
+        #expect(tinted == Array(lowest + 1..<rows))
+      }
+    }
+  }
+
+  @Test(arguments: [1, 5, 9])
+  func `Lines are two dots thick in a theme with its own colors`(rows: Int) {
+    let last = 4 * rows - 1
+    let themes: [(theme: Theme, isThick: Bool)] = [
+      (.dark, true), (.ansi16, false), (.monochrome, false),
+    ]
+    for row in 0...last {
+      let value = Double(last - row)
+      let chart = LineChart(
+        [ChartSeries("", [value, value])],
+        in: 0...Double(last),
+        showsAxes: false
+      )
+      for (theme, isThick) in themes {
+        let frame = drawn(3, rows) { chart.theme(theme) }
+        // The dots of both columns.
+        #expect(dots(in: frame[1, row / 4]).nonzeroBitCount == (isThick ? 4 : 2))
+      }
+    }
+  }
+
+  @Test(arguments: 1...20 as ClosedRange<UInt64>)
+  func `A thick line covers the same cells as a thin line`(_ seed: UInt64) {
+    let chart = randomChart(seed: seed)
+    let thick = drawn(12, 8) { chart.theme(.dark) }
+    let thin = drawn(12, 8) { chart.theme(.ansi16) }
+    for (cell, other) in zip(thick.cells, thin.cells) {
+      // Dim dots replace a tint.
+      let isLine = other.text != " " && !other.style.attributes.contains(.dim)
+      #expect((dots(in: cell) != 0) == isLine)
+      if isLine { #expect(dots(in: cell) & dots(in: other) == dots(in: other)) }
+    }
+  }
+
+  @Test(arguments: 1...20 as ClosedRange<UInt64>)
+  func `Dim dots replace a tint`(_ seed: UInt64) {
+    let chart = randomChart(seed: seed)
     let rich = drawn(12, 5) { chart.theme(.dark) }
     let plain = drawn(12, 5) { chart.theme(.ansi16) }
-    for (cell, other) in zip(rich.cells, plain.cells) {
-      let isTint = cell.text == " " && cell.style.background != Theme.dark[.screen].background
-      #expect(other.text == (isTint ? "⡂" : cell.text))
+    for (cell, other) in zip(rich.cells, plain.cells) where cell.text == " " {
+      let isTint = cell.style.background != Theme.dark[.screen].background
+      #expect(other.text == (isTint ? "⡂" : " "))
     }
   }
 

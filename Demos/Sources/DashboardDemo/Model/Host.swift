@@ -18,6 +18,10 @@ public struct Host: Identifiable, Equatable, Sendable, Codable {
   }
 
   /// The condition of a host, from best to worst.
+  ///
+  /// A host that responds is busy if its load is at least ``Reading/busyLoad``. The gauges, numbers, and charts of loads
+  /// have the same thresholds, so a load looks high or full only if the host is busy. Memory and disk space don't affect
+  /// the condition, so their gauges have another word.
   public enum Condition: Int, Comparable, CaseIterable, Sendable, Codable {
     case up, busy, down
 
@@ -45,6 +49,10 @@ public struct Reading: Equatable, Sendable, Codable {
 
   /// The load at which a host becomes busy, in percent.
   public static let busyLoad = 85
+  /// The load at which the processor is fully used, in percent.
+  static let fullLoad = 95
+  /// The thresholds of high and full loads, in percent.
+  static let loadLevels = [Double(busyLoad), Double(fullLoad)]
 }
 
 /// A location of hosts.

@@ -79,7 +79,7 @@ struct ScreenPlan: Equatable {
   let hasSites: Bool
   static let siteColumns = 19
   /// The width that shows every line of the log in full.
-  private static let logColumns = 49
+  private static let logColumns = 48
   /// The number of empty columns at the sides and of empty rows below the title bar.
   let margin: Int
   let tableColumns: Int

@@ -92,7 +92,7 @@ private struct LoadHeading: Widget {
     HStack {
       Text("CPU, last minute").lineLimit(1).foregroundStyle(.muted)
       Spacer()
-      Text("\(load)%").bold().foregroundStyle(Gauges.foreground(Double(load)))
+      Text("\(load)%").bold().foregroundStyle(Gauges.foreground(load))
         .accessibilityHidden()
     }
   }
@@ -110,7 +110,7 @@ private struct LoadChart: Widget {
       // A damaged recording can contain any numbers.
       label: { "\(Int(min(max($0, 0), 100).rounded()))%" },
       xLabel: { $0 == 0 ? "now" : "\(Int($0)) s" },
-      levels: Gauges.loadLevels
+      levels: Reading.loadLevels
     )
   }
 }
@@ -120,35 +120,39 @@ private struct Gauges: Widget {
 
   var body: some Widget {
     VStack {
-      gauge("CPU", reading.load, Self.loadLevels)
-      gauge("Memory", reading.memory, Self.spaceLevels)
-      gauge("Disk", reading.disk, Self.spaceLevels)
+      gauge("CPU", reading.load, "high", Reading.loadLevels)
+      gauge("Memory", reading.memory, "tight", Self.spaceLevels)
+      gauge("Disk", reading.disk, "tight", Self.spaceLevels)
       Text("\(reading.requests.grouped) requests/s").foregroundStyle(.muted)
         .accessibilityLabel("\(reading.requests.grouped) requests per second")
     }
   }
 
-  private func gauge(_ title: String, _ value: Int, _ levels: [Double]) -> some Widget {
+  /// Returns a gauge with two levels, of which the first has the given word.
+  private func gauge(
+    _ title: String,
+    _ value: Int,
+    _ word: String,
+    _ levels: [Double]
+  ) -> some Widget {
     Gauge(
       title,
       value: Double(value),
       in: 0...100,
       unit: "%",
       levels: [
-        Gauge.Level("high", from: levels[0], .warning),
+        Gauge.Level(word, from: levels[0], .warning),
         Gauge.Level("full", from: levels[1], .danger),
       ]
     )
   }
 
-  /// The loads at which the processor is busy and fully used, in percent.
-  static let loadLevels = [70.0, 90]
   /// The used memory or disk space at which little or almost none is free, in percent.
   private static let spaceLevels = [80.0, 95]
 
   /// The foreground style of a load.
-  static func foreground(_ load: Double) -> Theme.Foreground {
-    load >= loadLevels[1] ? .danger : load >= loadLevels[0] ? .warning : .text
+  static func foreground(_ load: Int) -> Theme.Foreground {
+    load >= Reading.fullLoad ? .danger : load >= Reading.busyLoad ? .warning : .text
   }
 }
 

@@ -50,7 +50,7 @@ struct HostTable: Widget {
         .sortable(as: Column.requests, descendsFirst: true)
         if columns >= Self.columnsWithTrend {
           TableColumn("Last minute", width: .flexible(min: 11, max: 60)) { (host: Host) in
-            Sparkline(host.load, in: 0...100, levels: [Double(Reading.busyLoad), 95])
+            Sparkline(host.load, in: 0...100, levels: Reading.loadLevels)
           }
         }
       }

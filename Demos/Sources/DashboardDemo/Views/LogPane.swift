@@ -7,12 +7,15 @@ struct LogPane: Widget {
   var body: some Widget { LogList().pane("Log").id("log-pane") }
 }
 
+/// The entries of the log, which start one column from the left, as the title of a pane does.
 struct LogList: Widget {
   var body: some Widget {
     Observe(\DashboardState.log) { log in
       List(log) { LogLine(entry: $0) }
         .emptyState { Text("No events yet").foregroundStyle(.muted) }
+        .listStyle(.display)
         .id("log")
+        .padding(.leading)
     }
     .accessibilityLiveRegion(false)
   }

@@ -6,10 +6,13 @@ import TermRender
 struct SitePane: Widget {
   var body: some Widget {
     GeometryReader { size in
+      let hasLoads = size.rows >= Self.rowsWithLoads
       VStack(spacing: 1) {
-        SiteList()
-        if size.rows >= Self.rowsWithLoads { SiteLoads().padding(.horizontal) }
+        // Above the loads, the list is as high as its rows.
+        SiteList().frame(height: hasLoads ? Site.allCases.count + 1 : nil)
+        if hasLoads { SiteLoads().padding(.horizontal) }
       }
+      .frame(maxWidth: .max, maxHeight: .max, alignment: .topLeading)
     }
     .pane("Sites").id("site-pane")
   }
@@ -23,11 +26,12 @@ private struct SiteList: Widget {
   var body: some Widget {
     Observe(\DashboardState.sites, \DashboardState.site) { sites, site in
       List(sites) { row in
-        HStack(spacing: 1) {
+        HStack {
           Text(row.title).lineLimit(1)
           Spacer()
           SiteCount(counts: row.counts)
         }
+        .padding(.trailing)
       }
       .selection(SiteRow(site: site, counts: FleetCounts([])).id) { id in
         ChooseSite(site: Site(rawValue: id))
@@ -49,7 +53,10 @@ private struct SiteLoads: Widget {
             load.site.rawValue.uppercased(),
             value: Double(load.percent),
             in: 0...100,
-            levels: [Gauge.Level("", from: 75, .warning), Gauge.Level("", from: 90, .danger)]
+            levels: [
+              Gauge.Level("", from: Reading.loadLevels[0], .warning),
+              Gauge.Level("", from: Reading.loadLevels[1], .danger),
+            ]
           )
           .frame(height: 1)
         }

@@ -37,12 +37,12 @@ struct TitleBar: Widget {
             .accessibilityHidden()
           Text(isPaused ? "paused" : "live").bold().accessibilityLiveRegion()
         }
-        .frame(width: 8, alignment: .leading)
+        .frame(width: 8, alignment: .trailing)
       }
     }
   }
 
-  /// Returns a count of hosts.
+  /// Returns a count of hosts, which is muted if it's zero.
   ///
   /// A narrow screen omits the word, but screen readers always receive it.
   private func count(
@@ -52,8 +52,9 @@ struct TitleBar: Widget {
     _ word: String
   ) -> some Widget {
     HStack(spacing: 1) {
-      Text(symbol).foregroundStyle(foreground).accessibilityHidden()
+      Text(symbol).foregroundStyle(number == 0 ? .muted : foreground).accessibilityHidden()
       Text(columns >= 56 ? "\(number) \(word)" : "\(number)")
+        .foregroundStyle(number == 0 ? .muted : .text)
         .accessibilityLabel("\(number) \(word)")
     }
   }

@@ -2,30 +2,39 @@
 
 import TermRender
 
-/// A pane with a chart of the fleet's traffic in the last minute.
+/// A pane with a chart of the fleet's traffic in the last minute, whose title row contains the legend.
+///
+/// The legend always shows names and numbers. If space is short, the title is shortened before the legend.
 struct TrafficPane: Widget {
   let columns: Int
 
   var body: some Widget {
-    let hasLegend = columns >= Self.columnsWithLegend
-    TrafficChart(showsLegend: !hasLegend).padding(.horizontal).pane("Requests per second").id(
-      "traffic-pane"
-    )
-    .titleDetail { if hasLegend { TrafficLegend() } }
+    TrafficChart(showsLegend: false).padding(.horizontal).pane(title).id("traffic-pane")
+      .titleDetail { TrafficLegend(isShort: columns < Self.columnsWithLegend) }
   }
 
-  /// The width at which the legend fits beside the title.
-  private static let columnsWithLegend = 57
+  private var title: String {
+    if columns >= Self.columnsWithTitle { return "Requests per second" }
+    return columns >= Self.columnsWithLegend ? "Requests/s" : "Req/s"
+  }
+
+  /// The width at which the full legend fits beside the full title.
+  private static let columnsWithTitle = 57
+  /// The width at which the full legend fits beside a short title.
+  private static let columnsWithLegend = 48
 }
 
 /// The legend of the chart, with the current numbers, for the title row of the pane.
 ///
 /// Screen readers receive the numbers from the chart.
 private struct TrafficLegend: Widget {
+  /// A Boolean value that indicates whether colored names replace the lines beside the names.
+  let isShort: Bool
+
   var body: some Widget {
     Observe(\DashboardState.requests.last, \DashboardState.failures.last) { requests, failures in
       HStack(spacing: 2) {
-        entry("served", requests, .series1)
+        entry(isShort ? "ok" : "served", requests, .series1)
         entry("failed", failures, .danger)
       }
     }
@@ -37,18 +46,25 @@ private struct TrafficLegend: Widget {
     _ value: Double?,
     _ foreground: Theme.Foreground
   ) -> some Widget {
-    HStack(spacing: 1) {
-      Text(foreground == .series1 ? "━━" : "──").foregroundStyle(foreground)
-      Text("\(name) \(short(value ?? 0))").lineLimit(1).foregroundStyle(.muted)
+    let line = foreground == .series1 ? "━━" : "──"
+    let number = isShort ? shortest(value ?? 0) : short(value ?? 0)
+    return HStack(spacing: 1) {
+      Text(isShort ? name : line).foregroundStyle(foreground)
+      Text(isShort ? number : "\(name) \(number)").lineLimit(1).foregroundStyle(.muted)
     }
     // The entry keeps its width and its right end, so that only the legend is redrawn.
-    .frame(width: 15, alignment: .trailing)
+    .frame(width: isShort ? name.count + 5 : 15, alignment: .trailing)
   }
 }
 
 /// Returns a number with at most one decimal place, such as `47.2k`.
 private func short(_ value: Double) -> String {
   value < 1_000 ? "\(Int(max(value, -1e9)))" : "\((value / 100).rounded() / 10)k"
+}
+
+/// Returns a number that fits four columns, such as `47k` or `5.9k`.
+private func shortest(_ value: Double) -> String {
+  value < 9_950 ? short(value) : thousands(value)
 }
 
 /// Returns a number in thousands, such as `47k`, or `0`.

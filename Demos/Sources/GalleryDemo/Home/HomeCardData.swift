@@ -36,7 +36,7 @@ extension HomeCard {
     let samples: [Int]
 
     var id: String { name }
-    var now: String { "\(samples[samples.count - 1]) %" }
+    var now: String { "\(samples[samples.count - 1])%" }
   }
 
   static let loads = [
@@ -88,8 +88,7 @@ extension HomeCard {
           ),
           Folder(name: "TermWidgets", contents: []),
         ]
-      ),
-      Folder(name: "Tests", contents: []),
+      )
     ]
   }
 }

@@ -5,8 +5,8 @@ import TermRender
 extension HomeCard {
   /// The cards, in the order in which they fill the stacks.
   ///
-  /// In this order, the stacks are equally high. Four stacks fit 40 rows, and two stacks fill 24 rows with whole cards.
-  /// The parts exist because the compiler can't check all cards in one expression.
+  /// In this order, four stacks are equally high and fill 40 rows. Whole cards of three stacks fill 30 rows, and whole
+  /// cards of two stacks fill 24 rows. The parts exist because the compiler can't check all cards in one expression.
   static let all: [HomeCard] = first + second + third
 
   private static let first: [HomeCard] = [
@@ -21,15 +21,10 @@ extension HomeCard {
         Button("Undo", send: unused).disabled()
       }
     },
-    HomeCard(.list, rows: 4) {
-      List(mailboxes, id: \.name) { mailbox in
-        HStack {
-          Text(mailbox.name)
-          Spacer()
-          Text(mailbox.count).foregroundStyle(.muted)
-        }
-      }
-      .selection("Inbox", send: ignore)
+    HomeCard(.tree, rows: 5) {
+      Tree(Folder.sources, id: \.name, children: \.contents) { Text($0.name) }
+        .selection("TermTree", send: ignore)
+        .expanded(["Sources", "TermTree"], send: ignore)
     },
     HomeCard(.lineChart, rows: 7) {
       LineChart(traffic, in: 0...100, x: -90...0, xLabel: { $0 == 0 ? "now" : "\(Int($0)) s" })
@@ -43,32 +38,46 @@ extension HomeCard {
       .selection("Moonlight", send: ignore)
       .sorted(by: TableSortOrder("year", isDescending: true), send: ignore)
     },
-    HomeCard(.tree, rows: 6) {
-      Tree(Folder.sources, id: \.name, children: \.contents) { Text($0.name) }
-        .selection("TermTree", send: ignore)
-        .expanded(["Sources", "TermTree"], send: ignore)
-    },
-    HomeCard(.stepper, rows: 1) {
-      Stepper("Guests", value: 12, in: 1...20, send: ignore)
-    },
-    HomeCard(.gauge, rows: 3) {
-      Gauge("CPU   ", value: 42, in: 0...100, unit: "%", levels: levels)
+    HomeCard(.gauge, rows: 6) {
+      Gauge("CPU", value: 42, in: 0...100, unit: "%", levels: levels)
       Gauge("Memory", value: 78, in: 0...100, unit: "%", levels: levels)
-      Gauge("Disk  ", value: 95, in: 0...100, unit: "%", levels: levels)
+      Gauge("Disk", value: 95, in: 0...100, unit: "%", levels: levels)
     },
-    HomeCard(.menu, rows: 6) {
+    HomeCard(.menu, rows: 5) {
       HStack {
         Text(" File ").bold().background(.filled)
         Text(" Edit  View ").foregroundStyle(.muted)
       }
       VStack {
-        MenuLine(title: "New window", key: "^N")
         MenuLine(title: "Open…", key: "^O").bold().background(.selection)
         MenuLine(title: "Open recent", key: "▸")
         Divider()
         MenuLine(title: "Quit", key: "^Q")
       }
       .background(.panel)
+    },
+    HomeCard(.list, rows: 4) {
+      List(mailboxes, id: \.name) { mailbox in
+        HStack {
+          Text(mailbox.name)
+          Spacer()
+          Text(mailbox.count).foregroundStyle(.muted)
+        }
+        .padding(.trailing)
+      }
+      .selection("Inbox", send: ignore)
+    },
+    HomeCard(.toast, rows: 4) {
+      let text = HStack(alignment: .top, spacing: 1) {
+        Nodes(SeverityIconNode(.success))
+        VStack {
+          Text("Invoice sent").bold()
+          Text("to Ada Lovelace").foregroundStyle(.muted)
+        }
+        .frame(maxWidth: .max, alignment: .leading)
+        Nodes(CloseIconNode())
+      }
+      Nodes(PanelNode(text.nodes.single, foreground: Toast.Kind.success.foreground))
     },
     HomeCard(.slider, rows: 2) {
       Slider("Volume ", value: 64, in: 0...100, send: ignore)
@@ -77,19 +86,11 @@ extension HomeCard {
   ]
 
   private static let second: [HomeCard] = [
-    HomeCard(.toast, rows: 2) {
-      VStack {
-        Text("✓ Invoice sent").foregroundStyle(.success).bold()
-        Text("  to ada@example.com").foregroundStyle(.muted)
-      }
-      .padding(.horizontal)
-      .frame(maxWidth: .max, alignment: .leading)
-      .background(.panel)
+    HomeCard(.stepper, rows: 1) {
+      Stepper("Guests", value: 12, in: 1...20, send: ignore)
     },
-    HomeCard(.checkbox, rows: 3) {
-      Checkbox("All toppings", mark: .mixed, send: ignore)
-      Checkbox("Capers", isChecked: false, send: ignore).padding(.leading, 2)
-      Checkbox("Olives", isChecked: true, send: ignore).padding(.leading, 2)
+    HomeCard(.barChart, rows: 5) {
+      BarChart(BarChartExample.days, values: BarChartExample.visits)
     },
     HomeCard(.text, rows: 4) {
       HStack(spacing: 1) {
@@ -106,22 +107,21 @@ extension HomeCard {
       Text("日本語 한국어 Ελληνικά")
       Text("café naïve Łódź … fits").foregroundStyle(.muted)
     },
+    HomeCard(.checkbox, rows: 3) {
+      Checkbox("All toppings", mark: .mixed, send: ignore)
+      Checkbox("Capers", isChecked: false, send: ignore).padding(.leading, 2)
+      Checkbox("Olives", isChecked: true, send: ignore).padding(.leading, 2)
+    },
     HomeCard(.radio, rows: 1) {
       RadioGroup(["S", "M", "L"], selection: "M", axis: .horizontal, send: ignore) { $0 }
     },
-    HomeCard(.toggle, rows: 2) {
-      Toggle("Wrap lines", isOn: true, send: ignore)
-      Toggle("Number lines", isOn: false, send: ignore)
-    },
-    HomeCard(.spinner, rows: 1) { Spinner("Loading 3 of 7") },
-    HomeCard(.textEditor, rows: 4) {
-      ThemeReader { theme in
-        TextEditor(text: code, send: ignore)
-          .lineNumbers()
-          .wrapsLines(false)
-          .highlighting { swiftSpans(in: $0, theme) }
+    HomeCard(.toggle, rows: 3) {
+      VStack(spacing: 1) {
+        Toggle("Wrap lines", isOn: true, send: ignore)
+        Toggle("Number lines", isOn: false, send: ignore)
       }
     },
+    HomeCard(.spinner, rows: 1) { Spinner("Loading 3 of 7") },
     HomeCard(.tabs, rows: 4) {
       // All tabs of the gallery have the same commands.
       Tabs(selection: "Diff", send: { _ in SelectTab(tab: .movies) }) {
@@ -133,18 +133,23 @@ extension HomeCard {
         Tab("Log", id: "Log") { Text("") }
       }
     },
+    HomeCard(.textEditor, rows: 4) {
+      ThemeReader { theme in
+        TextEditor(text: code, send: ignore)
+          .lineNumbers()
+          .wrapsLines(false)
+          .highlighting { swiftSpans(in: $0, theme) }
+      }
+    },
+  ]
+
+  private static let third: [HomeCard] = [
     HomeCard(.datePicker, rows: 8, padding: 0) {
       DatePicker(
         selection: DatePickerExample.today.adding(days: 5),
         today: DatePickerExample.today,
         send: ignore
       )
-    },
-  ]
-
-  private static let third: [HomeCard] = [
-    HomeCard(.filePicker, rows: 4) {
-      FilePicker(files, choose: ignore)
     },
     HomeCard(.form, rows: 5) {
       Form {
@@ -153,8 +158,8 @@ extension HomeCard {
         FormField("Notes") { TextField("Optional", text: "", send: ignore) }
       }
     },
-    HomeCard(.barChart, rows: 5) {
-      BarChart(BarChartExample.days, values: BarChartExample.visits)
+    HomeCard(.filePicker, rows: 4) {
+      FilePicker(files, choose: ignore)
     },
     HomeCard(.alert, rows: 7) {
       let text = VStack(spacing: 1) {

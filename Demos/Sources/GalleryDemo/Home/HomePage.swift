@@ -4,7 +4,7 @@ import TermRender
 
 /// The first page, with a card for each of the most common widgets.
 struct HomePage: Widget {
-  /// The available width.
+  /// The available width, whose last column contains the scroll bar.
   let columns: Int
 
   var body: some Widget {

@@ -26,16 +26,18 @@ struct StacksPage: Widget {
   var body: some Widget {
     Observe(\GalleryState.stacks) { example in
       Example("VStack") {
-        Choice(
-          [.leading, .center, .trailing],
-          chosen: example.alignment,
-          isNarrow: isNarrow,
-          name: { "\($0)" }
-        ) {
-          SetStackAlignment(alignment: $0)
-        }
-        Choice([0, 1], chosen: example.spacing, name: { "spacing \($0)" }) {
-          SetStackSpacing(spacing: $0)
+        VStack(spacing: 1) {
+          Choice(
+            [.leading, .center, .trailing],
+            chosen: example.alignment,
+            isNarrow: isNarrow,
+            name: { "\($0)" }
+          ) {
+            SetStackAlignment(alignment: $0)
+          }
+          Choice([0, 1], chosen: example.spacing, name: { "spacing \($0)" }) {
+            SetStackSpacing(spacing: $0)
+          }
         }
         VStack(alignment: example.alignment, spacing: example.spacing) {
           Text(" one ").background(.field)

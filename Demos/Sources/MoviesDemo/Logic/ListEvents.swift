@@ -65,7 +65,8 @@ extension MoviesState {
   private func delete(_ movie: Movie) -> [any Action] {
     guard movie.canChange else { return [CancelChanges(movie: movie.id)] }
     let text = "Deleted “\(movie.title.value)”. Press u to undo."
-    return [DeleteMovie(movie: movie.id), InterfaceAction.showToast(Toast(text))]
+    let toast = Toast(text, id: ServiceRequest.delete(movie.id).toast)
+    return [DeleteMovie(movie: movie.id), InterfaceAction.showToast(toast)]
   }
 
   private func cancel(_ movie: Movie) -> [any Action] {
@@ -88,7 +89,8 @@ extension MoviesState {
       default: "Marked \(ids.count) movies as watched"
       }
     let rest = leftOut == 0 ? "" : ", skipped \(leftOut) with pending changes"
-    let toast = InterfaceAction.showToast(Toast("\(marked)\(rest)."))
+    let change = ServiceRequest.setWatched(ids, true)
+    let toast = InterfaceAction.showToast(Toast("\(marked)\(rest).", id: change.toast))
     if ids.isEmpty { return [toast] }
     return [SetWatched(movies: ids, isWatched: true, leftOut: leftOut), toast]
   }

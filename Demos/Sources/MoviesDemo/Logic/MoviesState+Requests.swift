@@ -108,16 +108,18 @@ extension MoviesState {
     if undoSteps.count > UndoStep.limit { undoSteps.removeFirst() }
   }
 
+  /// Returns the title of a movie in quotation marks.
+  func quotedTitle(of id: Movie.ID) -> String { "“\(movies[id]?.title.value ?? "")”" }
+
   /// Returns a short description of a request, such as `Delete “Ran”`.
   private func subject(of change: ServiceRequest) -> String {
-    func title(_ id: Movie.ID) -> String { "“\(movies[id]?.title.value ?? "")”" }
-    return switch change {
+    switch change {
     case .setWatched(let ids, let isWatched):
-      "Mark \(ids.count == 1 ? title(ids[0]) : "\(ids.count) movies")"
+      "Mark \(ids.count == 1 ? quotedTitle(of: ids[0]) : "\(ids.count) movies")"
         + " as \(isWatched ? "watched" : "unwatched")"
-    case .rename(let id, let new): "Rename \(title(id)) to “\(new)”"
+    case .rename(let id, let new): "Rename \(quotedTitle(of: id)) to “\(new)”"
     case .add(let record): "Add “\(record.title)”"
-    case .delete(let id): "Delete \(title(id))"
+    case .delete(let id): "Delete \(quotedTitle(of: id))"
     case .restore(let record): "Restore “\(record.title)”"
     case .replace(let records, let removed): "Replace \(records.count + removed.count) movies"
     }

@@ -49,4 +49,7 @@ public struct ActivityLog: Equatable, Codable, Sendable {
 extension String {
   /// The text without the period at its end, for use inside a sentence.
   var withoutPeriod: String { hasSuffix(".") ? String(dropLast()) : self }
+
+  /// The text with an uppercase first letter.
+  var capitalizedSentence: String { prefix(1).uppercased() + dropFirst() }
 }

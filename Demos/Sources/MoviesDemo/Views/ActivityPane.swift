@@ -12,8 +12,11 @@ struct ActivityPane: Widget {
       Observe(\MoviesState.activity.lines) { lines in
         List(lines.reversed()) { ActivityRow(activity: $0) }
           .emptyState { Text("No activity yet").foregroundStyle(.muted) }
+          .listStyle(.display)
           .id("activity")
           .accessibilityLabel("Activity")
+          // The rows start at the column of the title.
+          .padding(.leading)
       }
       .pane("Activity", info: namesMode ? "network: \(mode.explanation)" : "")
     }

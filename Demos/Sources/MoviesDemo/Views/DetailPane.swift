@@ -103,9 +103,9 @@ private struct RequestText: Widget {
     .foregroundStyle(.muted)
     .accessibilityLabel(details.progress ?? "")
     if let reason = details.reason {
-      HStack(alignment: .top, spacing: 2) {
+      HStack(alignment: .top, spacing: 1) {
         Text("✗").foregroundStyle(.danger).accessibilityHidden()
-        Text(reason)
+        Text(reason.capitalizedSentence)
       }
     }
   }

@@ -36,17 +36,19 @@ private final class GenreSymbolNode: Node {
 
 extension Genre {
   /// The symbol, which differs from the symbols of other genres without color.
+  ///
+  /// All symbols are in common programming fonts. A symbol from another font can be two columns wide.
   var symbol: Unicode.Scalar {
     switch self {
     case .drama: "◆"
     case .crime: "■"
     case .action: "▲"
-    case .war: "✚"
-    case .family: "♣"
+    case .war: "▼"
+    case .family: "⌂"
     case .thriller: "◇"
-    case .animation: "★"
-    case .romance: "♥"
-    case .fantasy: "☆"
+    case .animation: "✶"
+    case .romance: "∞"
+    case .fantasy: "△"
     case .scienceFiction: "◎"
     }
   }

@@ -29,7 +29,7 @@ extension TitleFact {
     case .watched(let count): "\(count) watched"
     case .notSaved(let count): "\(count) not saved"
     case .network(let mode, let isDetailed):
-      "network \(isDetailed ? mode.explanation : mode.name)"
+      "network: \(isDetailed ? mode.explanation : mode.name)"
     case .saving(let count): "\(count) saving"
     case .pending(let count): "\(count) pending"
     case .allSaved: "all saved"

@@ -15,7 +15,7 @@ struct DetailPane: Widget {
           ScrollView {
             VStack {
               if let details {
-                if size.columns < 60 {
+                if size.columns < 64 {
                   DetailText(details: details, showsKeys: size.rows > 14)
                 } else {
                   WideDetailText(details: details)
@@ -135,7 +135,7 @@ private struct MapHint: Widget {
 
   var body: some Widget {
     HStack(spacing: 1) {
-      Text(keys).bold().foregroundStyle(.accent)
+      Text(" \(keys) ").bold().background(.key)
       Text(title).foregroundStyle(.muted)
     }
     .accessibilityHidden()

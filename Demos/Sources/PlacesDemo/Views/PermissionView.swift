@@ -2,7 +2,7 @@
 
 import TermRender
 
-/// A card that explains the permission that the app needs, over a dimmed map of the town.
+/// A card that explains the permission that the app needs, over a dimmed title bar and a dimmed map of the town.
 struct PermissionView: Widget {
   let permission: Permission
 
@@ -16,7 +16,12 @@ struct PermissionView: Widget {
       Card(edge: permission == .undecided ? .border : .warning, isVisible: !isRequesting) {
         PermissionText(permission: permission, sharing: sharing)
       } over: {
-        TownMap(content: map)
+        GeometryReader { size in
+          VStack {
+            TitleBar()
+            TownMap(content: map).padding([.horizontal, .top], size.paneMargin)
+          }
+        }
       }
       .alert(
         "System permission",
@@ -60,17 +65,21 @@ private struct PermissionText: Widget {
       Text("")
       Text(sharing).foregroundStyle(.muted).layoutPriority(1)
       Text("")
-      HStack(spacing: 2) {
-        if permission.canRequest {
-          Button(permission.nextStep, send: RequestPermission()).id("main").defaultFocus()
-        } else {
-          Button(permission.nextStep, send: Go.to([.settings])).id("main").defaultFocus()
+      // The buttons are at the right, as in a dialog.
+      HStack {
+        Spacer()
+        HStack(spacing: 2) {
+          if permission.canRequest {
+            Button(permission.nextStep, send: RequestPermission()).id("main").defaultFocus()
+          } else {
+            Button(permission.nextStep, send: Go.to([.settings])).id("main").defaultFocus()
+          }
+          if permission == .undecided {
+            Button("Not now", send: DecidePermission(permission: .denied))
+          }
         }
-        if permission == .undecided {
-          Button("Not now", send: DecidePermission(permission: .denied))
-        }
+        .focusGroup(.horizontal)
       }
-      .focusGroup(.horizontal)
       .layoutPriority(1)
     }
   }

@@ -47,12 +47,14 @@ private struct PlaceRow: Widget {
   let nearby: NearbyPlace
 
   var body: some Widget {
+    let distance = nearby.distance.distanceText
     HStack(spacing: 1) {
       Text(nearby.place.category.symbol).foregroundStyle(nearby.place.category.foreground)
         .accessibilityHidden()
       Text(nearby.place.name).lineLimit(1).frame(maxWidth: .max, alignment: .leading)
-      Text(nearby.distance.distanceText).foregroundStyle(.muted)
-        .frame(width: 6, alignment: .trailing)
+      Text(distance).foregroundStyle(.muted)
+        .frame(width: max(5, distance.count), alignment: .trailing)
+        .padding(.trailing, 1)
     }
   }
 }

@@ -13,10 +13,11 @@ struct PlacesScreen: Widget {
     ) { screen, isMoving, isTrack, simulatesNetwork in
       VStack {
         switch screen {
-        case .settings: SettingsView()
-        case .permission(let permission):
-          TitleBar()
-          PermissionView(permission: permission)
+        case .settings:
+          GeometryReader { size in
+            SettingsView().padding([.horizontal, .top], size.paneMargin)
+          }
+        case .permission(let permission): PermissionView(permission: permission)
         case .places: PlacesView()
         }
         Footer().id("bottom")

@@ -5,38 +5,59 @@ import TermRender
 /// The panes that fit, below a title bar and the messages about failures.
 struct PlacesView: Widget {
   var body: some Widget {
-    TitleBar()
-    FailureMessages()
     GeometryReader { size in
-      switch ScreenPlan(size) {
-      case .one:
-        Observe(\PlacesState.route.last) { route in
-          switch route {
-          case .details: DetailPane()
-          case .map: MapPane()
-          case nil, .settings: PlaceListPane()
-          }
+      VStack {
+        TitleBar()
+        VStack {
+          FailureMessages()
+          Panes(plan: ScreenPlan(size))
         }
-      case .two(let columns):
-        HStack(spacing: 1) {
-          Observe(\PlacesState.isShowingDetails) { isShowingDetails in
-            if isShowingDetails { DetailPane() } else { PlaceListPane() }
-          }
-          .frame(width: columns)
+        .padding([.horizontal, .top], size.paneMargin)
+      }
+    }
+  }
+}
+
+/// The panes of a plan.
+private struct Panes: Widget {
+  let plan: ScreenPlan
+
+  var body: some Widget {
+    switch plan {
+    case .one:
+      Observe(\PlacesState.route.last) { route in
+        switch route {
+        case .details: DetailPane()
+        case .map: MapPane()
+        case nil, .settings: PlaceListPane()
+        }
+      }
+    case .two(let columns):
+      HStack(spacing: 1) {
+        Observe(\PlacesState.isShowingDetails) { isShowingDetails in
+          if isShowingDetails { DetailPane() } else { PlaceListPane() }
+        }
+        .frame(width: columns)
+        MapPane()
+      }
+    case .three(let columns, let rows):
+      HStack(spacing: 1) {
+        PlaceListPane().frame(width: columns)
+        VStack {
           MapPane()
-        }
-      case .three(let columns, let rows):
-        HStack(spacing: 1) {
-          PlaceListPane().frame(width: columns)
-          VStack {
-            MapPane()
-            // The pane follows the list. Screen readers already speak its rows.
-            DetailPane().accessibilityLiveRegion(false).frame(height: rows)
-          }
+          // The pane follows the list. Screen readers already speak its rows.
+          DetailPane().accessibilityLiveRegion(false).frame(height: rows)
         }
       }
     }
   }
+}
+
+extension Size {
+  /// The number of empty columns at the sides of the panes, and of empty rows above them.
+  ///
+  /// The size is that of the screen without the help line.
+  var paneMargin: Int { columns >= 100 && rows >= 29 ? 1 : 0 }
 }
 
 extension PlacesState {

@@ -6,15 +6,19 @@ import TermRender
 struct RequestStatusText: Widget {
   var body: some Widget {
     Observe(\PlacesState.requestStatus) { status in
-      switch status {
-      case .waiting: Text("")
-      case .town(let count): Text("\(count) places").foregroundStyle(.muted)
-      case .loading: Spinner("loading…")
-      case .loaded(let count): Text(count == 1 ? "✓ 1 place" : "✓ \(count) places")
-      case .failed: Text("✗ not loaded").foregroundStyle(.danger)
+      if status != .waiting {
+        HStack {
+          switch status {
+          case .waiting: Text("")
+          case .loading: Spinner("loading…")
+          case .loaded(let count): Text(count == 1 ? "✓ 1 place" : "✓ \(count) places")
+          case .failed: Text("✗ not loaded").foregroundStyle(.danger)
+          }
+        }
+        .frame(minWidth: 12, alignment: .trailing)
+        .padding(.leading, 2)
       }
     }
-    .frame(minWidth: 12, alignment: .trailing)
     .accessibilityLiveRegion()
   }
 }
@@ -23,8 +27,6 @@ struct RequestStatusText: Widget {
 enum RequestStatus: Equatable {
   /// No request.
   case waiting
-  /// No permission to use the position, in a town with a number of places.
-  case town(Int)
   /// A request in flight.
   case loading
   /// A reply with a number of places.
@@ -37,18 +39,10 @@ extension PlacesState {
   /// The status of the last request.
   var requestStatus: RequestStatus {
     switch places {
-    case .initial: townStatus
+    case .initial: .waiting
     case .loading: .loading
     case .value(let surroundings): .loaded(surroundings.places.count)
     case .failure: .failed
     }
-  }
-
-  /// The status before the first request, which counts the places on the map of the shipped town.
-  private var townStatus: RequestStatus {
-    guard permission != .granted, network != nil, let town = try? Surroundings.town.get() else {
-      return .waiting
-    }
-    return .town(town.places.count)
   }
 }

@@ -6,17 +6,20 @@ import TermRender
 struct TitleBar: Widget {
   var body: some Widget {
     StatusBar("Places") {
-      GeometryReader { size in
-        Observe(\PlacesState.summary) { summary in
-          HStack(spacing: 2) {
-            if size.columns >= 40 { Text(summary.name).lineLimit(1) }
-            Spacer()
-            Text(summary.status).lineLimit(1).foregroundStyle(.muted).layoutPriority(1)
+      // Before the first request, the status of the journey is at the right edge.
+      HStack {
+        GeometryReader { size in
+          Observe(\PlacesState.summary) { summary in
+            HStack(spacing: 2) {
+              if size.columns >= 40 { Text(summary.name).lineLimit(1) }
+              Spacer()
+              Text(summary.status).lineLimit(1).foregroundStyle(.muted).layoutPriority(1)
+            }
+            .frame(width: size.columns)
           }
-          .frame(width: size.columns)
         }
+        RequestStatusText()
       }
-      RequestStatusText()
     }
   }
 }

@@ -60,7 +60,7 @@ import Testing
     pilot.frame.text == """
        ◆ Counter
 
-          █▀▀   Step      1   ‹5›   10
+          █▀▀   Step      1    5    10
           █▀█   Parity   even
           ▀▀▀   History  ▁▁▁
                     Count: 6

@@ -37,7 +37,7 @@ import Testing
     #expect(
       shown
         == .showToast(
-          Toast("Marked 2 movies as watched, skipped 2 with pending changes.")
+          Toast("Marked 2 movies as watched, skipped 2 with pending changes.", id: "marked-2-5")
         )
     )
     await list.awaitReplies()

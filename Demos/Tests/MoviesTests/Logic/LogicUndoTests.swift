@@ -105,7 +105,7 @@ import Testing
     #expect(list.row(of: 2) == nil)
     #expect(list.service[2] != nil)
     let toast = await list.store.receive(InterfaceAction.self)
-    #expect(toast == .showToast(Toast("Deleted “Paprika”. Press u to undo.")))
+    #expect(toast == .showToast(Toast("Deleted “Paprika”. Press u to undo.", id: "deleted-2")))
     await list.awaitReplies()
     #expect(list.service[2] == nil)
     #expect(list.state.movies[2] == nil)
