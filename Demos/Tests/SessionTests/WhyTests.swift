@@ -60,7 +60,8 @@ import Testing
       }
       if let event = Self.lastEvent(behind: cell, timeline, expected) {
         // An app that continues from an earlier revision also resumes.
-        let other = event.hasPrefix("Resumed") ? "the app continued from revision" : event
+        let continues = event.hasPrefix(#"Resumed {"origin":"timeTravel"}"#)
+        let other = continues ? "the app continued from revision" : event
         let named = origin.because.contains {
           $0.event.hasPrefix(event) || $0.event.hasPrefix(other)
         }
