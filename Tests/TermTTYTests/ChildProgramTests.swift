@@ -205,6 +205,20 @@ extension TTYTests {
       app.expectLife(one + one + ["WillTerminate"])
     }
 
+    @Test func `An app that's continued after its program exited resumes once`() throws {
+      let app = try AppTerminal(program: "echo '<runs>'; read line; echo '<over>'")
+      app.terminal.type("e")
+      try app.terminal.expect("<runs>")
+      app.terminal.send(SIGSTOP)
+      app.terminal.type("\n")
+      try app.terminal.expect("<over>")
+      app.terminal.send(SIGCONT)
+      try app.expectStatus("programs=1 result=exit 0.")
+      app.terminal.type("q")
+      #expect(try app.terminal.end() == .status(0))
+      app.expectLife(["WillSuspend", "Resumed", "ProgramExited", "WillTerminate"])
+    }
+
     /// The signals that don't end the app while a program owns the terminal, and so its `ctrl+c`.
     private static let harmless = SignalTests.harmless.union([SIGINT, SIGQUIT])
 
