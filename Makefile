@@ -24,9 +24,10 @@
 #   api        print the public API and its changes since the newest tag (SINCE=revision for another base)
 #   tag        tag the last commit as a release if all requirements are met (VERSION=1.2.3)
 #   fuzz       run the fuzz tests for ten million rounds (FUZZ_ROUNDS=number)
-#   soak       run long tests, the tutorial, the checks for macOS, all tests under sanitizers, the tests of debian13,
-#              and fault detection (PART=store, widgets, sessions, fuzz, output, gallery, explore, tutorial, macos,
-#              threads, memory, debian13, or faults for one part)
+#   soak       run long tests, the tutorial, the checks for macOS, both build systems, all tests under sanitizers, the
+#              tests of debian13, README's first steps, and fault detection (PART=store, widgets, sessions, fuzz,
+#              output, gallery, explore, tutorial, macos, buildsystems, threads, memory, debian13, install, or faults
+#              for one part)
 #   debian13   build and run the terminal tests in a Debian 13 root, which is created once (on Debian 12, as root)
 #   snapshots  record all snapshots again and list the changes (FILTER=name for some suites)
 #   screenshots  create the images in the README and the documentation and the gallery's articles again

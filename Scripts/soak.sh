@@ -1,12 +1,13 @@
 #!/bin/bash
 # soak.sh [PART…]: runs the long form of tests, all demos without ncurses, the tutorial, the types for macOS, all tests
-# under the thread and address sanitizers, and the terminal tests in a Debian 13 root. Then counts the planted faults
-# that the tests find. Without arguments, runs all parts in order. Each part prints its duration at the end. With the
+# under the thread and address sanitizers, all packages with both build systems, the terminal tests in a Debian 13 root,
+# and README's first steps in minimal roots. Then counts the planted faults that the tests find. Without arguments, runs all parts in order. Each part prints its duration at the end. With the
 # argument `check`, only checks that a part runs each long test.
 set -euo pipefail
 source "$(dirname "$0")/lib.sh"
 
-parts=(store widgets sessions fuzz output gallery explore tutorial macos threads memory debian13 faults)
+parts=(store widgets sessions fuzz output gallery explore tutorial macos buildsystems threads memory debian13 install
+  faults)
 
 # The folders of the suites with a long form, by part.
 declare -A folders=(
@@ -62,7 +63,17 @@ case "$part" in
     Scripts/check-portable-c.sh
     Scripts/check-portable-swift.sh
     ;;
+  buildsystems)
+    for package in . Demos Benchmarks; do
+      step "The package in $package with the new build system"
+      Scripts/build.sh --package-path "$package" --scratch-path .build-swiftbuild --build-tests --build-system swiftbuild
+    done
+    # The package Places consists of the chapters of the tutorial.
+    packages=$(cd Tests/Consumers && ls --ignore=Places | paste -sd ' ')
+    PACKAGES=$packages Scripts/test-consumers.sh buildsystems
+    ;;
   debian13) Scripts/test-debian13.sh ;;
+  install) Scripts/test-consumers.sh install ;;
   faults) Scripts/mutate.py ;;
   gallery) TEST_LIMIT=5400 run_long gallery -c release ;;
   sessions)

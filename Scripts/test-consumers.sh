@@ -2,11 +2,11 @@
 # test-consumers.sh [CHECK…]: tests packages that depend on this one, as a user's package does. They are copies of
 # Tests/Consumers in a temporary folder. The URL in their manifests leads to a repository there that contains this
 # checkout and its uncommitted changes as a tagged version. Each CHECK runs test-CHECK.sh. The default is all checks but
-# the tutorial, which takes as long as several others: make soak PART=tutorial.
+# the tutorial and the installation, which take as long as several others: make soak PART=tutorial or PART=install.
 set -euo pipefail
 source "$(dirname "$0")/lib.sh"
 
-all=(hello getting-started names reswift snapshots widgets cookbook generated linkage new)
+all=(hello getting-started names reswift snapshots widgets buildsystems cookbook generated linkage new)
 [ $# -gt 0 ] || set -- "${all[@]}"
 
 work=$(mktemp -d)

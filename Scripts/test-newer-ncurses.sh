@@ -5,7 +5,7 @@ set -euo pipefail
 source "$(dirname "$0")/lib.sh"
 demo_programs=$(program_folder Demos)
 source Scripts/tmux.sh
-source Scripts/debian13.sh
+source Scripts/debian.sh
 
 skip() {
   printf 'Skipped the test with ncurses of Debian 13: %s.\n' "$1"
@@ -16,7 +16,7 @@ obstacle=$(debian13_obstacle)
 [ -z "$obstacle" ] || skip "$obstacle"
 
 step 'Fetch'
-if ! find_debian13 "$work" || ! fetch "$work" libncurses-dev libncurses6 libtinfo6 >>"$work/log" 2>&1; then
+if ! find_debian "$work" trixie || ! fetch "$work" libncurses-dev libncurses6 libtinfo6 >>"$work/log" 2>&1; then
   tail -n 5 "$work/log"
   skip "couldn't fetch it"
 fi

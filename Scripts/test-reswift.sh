@@ -8,7 +8,8 @@ source Scripts/consumers.sh
 expected=$'\nBar, Café\nBar, Café, Market'
 for configuration in debug release; do
   build_consumer ReSwift -c "$configuration"
-  output=$(limited 120 "$consumers/.build/$configuration/nearby")
+  folder=$(program_folder "$consumers/ReSwift" --scratch-path "$consumers/.build" -c "$configuration")
+  output=$(limited 120 "$folder/nearby")
   [ "$output" = "$expected" ] || fail "The ReSwift app printed in a $configuration build: $output"
 done
 echo 'ReSwift: the same states in debug and release builds.'

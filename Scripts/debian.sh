@@ -1,8 +1,6 @@
-# Fetches packages of Debian 13 on an older Debian without changing the host's apt settings. Source this file after
-# lib.sh; don't run it.
+# Fetches packages and creates roots of a Debian version without changing the host's apt settings. Source this file
+# after lib.sh; don't run it.
 # shellcheck shell=bash
-
-debian13_suite=trixie
 
 # Prints a setting from /etc/os-release, or nothing if it isn't set.
 os_release() {
@@ -114,17 +112,17 @@ END
   private_apt "$1" update
 }
 
-# find_debian13 FOLDER: sets `archive` and `keyring` to a verified source of Debian 13 and sets up private_apt for it.
-# Fails if no archive contains Debian 13. The messages of apt are in FOLDER/log.
-find_debian13() {
-  local folder=$1 codename
+# find_debian FOLDER SUITE: sets `archive` and `keyring` to a verified source of a Debian version and sets up private_apt
+# for it. Fails if no archive contains that version. The messages of apt are in FOLDER/log.
+find_debian() {
+  local folder=$1 suite=$2 codename
   codename=$(os_release VERSION_CODENAME)
   while read -r archive keyring; do
-    if use_archive "$folder" "$archive" "$keyring" "$debian13_suite"; then return 0; fi
-    # This system may predate the keys of Debian 13, which are in the newest keyring package.
+    if use_archive "$folder" "$archive" "$keyring" "$suite"; then return 0; fi
+    # This system may predate the keys of the version, which are in the newest keyring package.
     if use_archive "$folder" "$archive" "$keyring" "$codename" && fetch "$folder" debian-archive-keyring; then
       keyring=$folder/files/usr/share/keyrings/debian-archive-keyring.gpg
-      if use_archive "$folder" "$archive" "$keyring" "$debian13_suite"; then return 0; fi
+      if use_archive "$folder" "$archive" "$keyring" "$suite"; then return 0; fi
     fi
   done < <(debian_archives) >>"$folder/log" 2>&1
   return 1
@@ -140,4 +138,60 @@ fetch() {
     dpkg-deb -x "$package" "$folder/files" || return
   done
   rm -r "$folder/packages"
+}
+
+# make_root ROOT SUITE: creates a root of a Debian version, unless it exists. It contains git and the packages that
+# Swift's tools need to start and to link. Requires root privileges.
+make_root() {
+  local root=$1 suite=$2 folder packages
+  [ ! -d "$root" ] || return 0
+  [ "$(id -u)" -eq 0 ] || fail 'Creating a root requires root privileges. Run this script as root.'
+  step "Create a root of Debian $suite"
+  packages=g++,git,libedit2,libsqlite3-0,libxml2,tzdata,zlib1g,libcurl4
+  [ "$suite" = bookworm ] || packages+=t64
+  Scripts/install.sh debian13
+  folder=$(mktemp -d)
+  if ! find_debian "$folder" "$suite"; then
+    tail -n 5 "$folder/log" >&2
+    fail "Couldn't fetch Debian $suite. The messages of apt are above."
+  fi
+  rm -rf "$root.new"
+  mkdir -p "$root.new"
+  # shellcheck disable=SC2154
+  limited 1200 debootstrap --variant=minbase --include="$packages" --force-check-gpg --keyring="$keyring" "$suite" \
+    "$root.new" "$archive" >"$root.log" 2>&1 || fail "Couldn't create the root. See $root.log."
+  rm -rf "$folder"
+  mv "$root.new" "$root"
+}
+
+# Prints the folder of Swift's tools.
+toolchain() {
+  local folder
+  folder=$(dirname "$(dirname "$(readlink -f "$(command -v swift)")")")
+  [ "$folder" != /usr ] || fail 'The root must not share /usr with this system. Install Swift in a separate folder.'
+  echo "$folder"
+}
+
+# The start of a command whose processes and mounts end with it, for any reason.
+# shellcheck disable=SC2034
+own_namespace=(unshare --mount --pid --fork --kill-child)
+
+# mount_root ROOT FOLDER…: mounts folders in a root, at the same paths. Only the first one, which contains Swift's tools,
+# is read-only. Call this function in a separate namespace.
+mount_root() {
+  local root=$1 folder
+  for folder in /dev "${@:2}"; do
+    mkdir -p "$root$folder"
+    mount --rbind "$folder" "$root$folder"
+  done
+  mount -t proc proc "$root/proc"
+  mount -o remount,bind,ro "$root$2"
+  cp -L /etc/resolv.conf "$root/etc/resolv.conf"
+}
+
+# enter_root ROOT TOOLCHAIN COMMAND…: runs a command in a root instead of this script.
+enter_root() {
+  exec chroot "$1" /usr/bin/env -i HOME=/root LANG=C.UTF-8 TERM="${TERM:-dumb}" \
+    PATH="$2/bin:/usr/sbin:/usr/bin:/sbin:/bin" \
+    ${BUILD_LIMIT:+BUILD_LIMIT="$BUILD_LIMIT"} ${TEST_LIMIT:+TEST_LIMIT="$TEST_LIMIT"} "${@:3}"
 }
