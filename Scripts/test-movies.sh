@@ -69,7 +69,7 @@ await_row ' Moonlight II ' '○ unwatched'
 press Space
 await_row ' Moonlight II ' '✓ saving…'
 await_row ' Moonlight II ' '✗ not saved'
-await_text 'the server returned 503'
+await_text "the server didn't answer"
 await_text '1 not saved'
 press n
 await_text 'network: ok, 50 ms'

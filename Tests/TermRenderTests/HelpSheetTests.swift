@@ -62,7 +62,7 @@ import Testing
 
   /// Returns the words of a screen without borders.
   private func words(_ pilot: Pilot<Notes>) -> Set<String> {
-    Set(pilot.frame.text.split { " │┃█\n".contains($0) }.map(String.init))
+    Set(pilot.frame.text.split { " │▐█\n".contains($0) }.map(String.init))
   }
 
   @Test(arguments: sizes)

@@ -250,7 +250,7 @@ import Testing
       }
       .scrollBars(.hidden)
     }
-    #expect(!pilot.frame.text.contains { "│┃█─━".contains($0) })
+    #expect(!pilot.frame.text.contains { "▐█─━".contains($0) })
   }
 
   @Test func `The content shows a multiple selection in a list without a gutter`() async {

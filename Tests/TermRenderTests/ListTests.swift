@@ -42,7 +42,7 @@ import Testing
   @Test func `A list fills its space and marks the cursor row`() {
     #expect(
       free().frame.lines == [
-        "▌ Book 0     ┃", "  Book 1     │", "  Book 2     │", "  Book 3     │", "  Book 4     │",
+        "▌ Book 0     ▐", "  Book 1", "  Book 2", "  Book 3", "  Book 4",
       ]
     )
   }
@@ -72,7 +72,7 @@ import Testing
   @Test func `Home and end move to the first and last rows`() async {
     let pilot = free()
     await pilot.press("end")
-    #expect(pilot.frame.lines[4] == "▌ Book 19    ┃")
+    #expect(pilot.frame.lines[4] == "▌ Book 19    ▐")
     await pilot.press("home")
     #expect(pilot.frame.lines[0].hasPrefix("▌ Book 0"))
   }

@@ -25,6 +25,8 @@ extension PickerTests {
     let pilot = pilot(size: Size(columns: 40, rows: 6), above: 1)
     await pilot.press("tab", "enter")
     #expect(pilot.frame.lines[3...4] == ["│   comedy          ┃", "│▌● drama           │"])
+    let cursor = pilot.frame[1, 4].style.attributes
+    #expect(!cursor.contains(.reverse) && pilot.frame[2, 4].style.attributes.contains(.reverse))
     await pilot.press("end")
     #expect(pilot.frame.lines[4] == "│▌  science fiction ┃")
     await pilot.scroll(rows: -1, at: Point(x: 3, y: 3))

@@ -33,7 +33,7 @@ private struct Numbers: App {
     await pilot.drag(from: Point(x: 9, y: 0), to: Point(x: 9, y: 4))
     #expect(lines[4].hasPrefix("19 "))
     await pilot.drag(from: Point(x: 9, y: 4), to: Point(x: 9, y: 2))
-    #expect(lines[2].hasSuffix("┃"))
+    #expect(lines[2].hasSuffix("▐"))
     await pilot.drag(from: Point(x: 9, y: 2), to: Point(x: 9, y: -8))
     #expect(lines[0].hasPrefix("0 "))
   }
@@ -59,7 +59,7 @@ private struct Numbers: App {
   @Test func `A press on the thumb moves nothing`() async {
     await pilot.scroll(rows: 2, at: Point(x: 1, y: 1))
     let before = lines
-    let thumb = (0..<5).first { lines[$0].hasSuffix("┃") } ?? -1
+    let thumb = (0..<5).first { lines[$0].hasSuffix("▐") } ?? -1
     await pilot.click(Point(x: 9, y: thumb))
     #expect(lines == before)
   }

@@ -69,7 +69,7 @@ import Testing
         }
       }
     }
-    #expect(frame.lines == ["  a       z┃", "  a       z│"])
+    #expect(frame.lines == ["  a       z▐", "  a       z"])
   }
 
   @Test func `A row clips content taller than the row height`() {
@@ -102,7 +102,7 @@ import Testing
     let frame = drawn(20, 3, interface: focused(ListState(cursor: 999_999, top: 999_990))) {
       List(0..<1_000_000, id: \.self) { Text("\($0)") }.id("list")
     }
-    #expect(frame.lines[2] == "▌ 999999           ┃")
+    #expect(frame.lines[2] == "▌ 999999           ▐")
   }
 
   @Test func `A row height of zero traps with a message`() async {

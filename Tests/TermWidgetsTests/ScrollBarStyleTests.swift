@@ -34,17 +34,31 @@ import Testing
     )
     let frame = Frame(buffer)
     let thumb = isUpright ? frame[0, 2] : frame[2, 0]
-    return (frame.lines.joined(), thumb.style, frame[0, 0].style)
+    let cells = (0..<6).map { isUpright ? frame[0, $0] : frame[$0, 0] }
+    return (cells.map(\.text).joined(), thumb.style, cells[0].style)
   }
 
   @Test func `Each style has its own characters`() {
-    #expect(cells(.line).text == "│┃┃┃││")
-    #expect(cells(.line, hasFocus: true).text == "│┃┃┃││")
-    #expect(cells(.block).text == "│┃┃┃││")
-    #expect(cells(.block, hasFocus: true).text == "│███││")
+    #expect(cells(.line).text == " ▐▐▐  ")
+    #expect(cells(.line, hasFocus: true).text == " ▐▐▐  ")
+    #expect(cells(.block).text == " ▐▐▐  ")
+    #expect(cells(.block, hasFocus: true).text == " ███  ")
     #expect(cells(.block, .horizontal).text == "─━━━──")
     #expect(cells(.block, .horizontal, hasFocus: true).text == "─▄▄▄──")
     #expect(cells(.onBorder).text == "│┃┃┃││")
+  }
+
+  @Test(arguments: [Theme.ansi16, .monochrome], [false, true])
+  func `A vertical bar doesn't double the line of a frame`(theme: Theme, hasFocus: Bool) {
+    let frame = drawn(12, 6, interface: InterfaceState(focus: hasFocus ? "pane/rows" : nil)) {
+      List(0..<20, id: \.self) { Text("\($0)") }.id("rows").pane("Rows").id("pane").theme(theme)
+    }
+    let lines: [Character] = ["│", "┃", "║"]
+    for line in frame.lines.dropFirst().dropLast() {
+      #expect(line.last.map { lines.contains($0) } == true)
+      #expect(!line.dropLast().dropFirst().contains { lines.contains($0) }, "\(line)")
+    }
+    #expect(frame.text.contains("▐"))
   }
 
   @Test func `Without Unicode, bars differ from borders`() {
@@ -62,11 +76,12 @@ import Testing
 
   @Test func `A foreground role applies to the thumb and its track`() {
     let theme = Theme.ansi16
-    let plain = cells(.line)
+    // The track of a vertical bar is blank.
+    let plain = cells(.line, .horizontal)
     #expect(plain.thumb == theme[.muted] && plain.track == theme[.border])
-    let focused = cells(.line, hasFocus: true)
+    let focused = cells(.line, .horizontal, hasFocus: true)
     #expect(focused.thumb.attributes.contains(.bold) && focused.track == theme[.border])
-    let uniform = cells(.line, hasFocus: true, foreground: .accent)
+    let uniform = cells(.line, .horizontal, hasFocus: true, foreground: .accent)
     #expect(uniform.thumb == theme[.accent] && uniform.track == theme[.accent])
   }
 

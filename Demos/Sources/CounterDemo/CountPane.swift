@@ -2,7 +2,7 @@
 
 import TermRender
 
-/// The count, its course, and the buttons that change it.
+/// The count, its course if the course has no separate pane, and the buttons that change the count.
 ///
 /// The digits are as large as the other parts allow. The gaps between the parts share the remaining rows.
 struct CountPane: Widget {
@@ -10,6 +10,8 @@ struct CountPane: Widget {
   let space: Size
   /// The width of the titles of the buttons.
   let buttonColumns: Int
+  /// A Boolean value that indicates whether the pane contains the course.
+  let hasCourse: Bool
 
   /// The number of empty rows between the parts, if there's space for them.
   private var gap: Int { space.rows >= 35 ? 2 : 1 }
@@ -19,16 +21,21 @@ struct CountPane: Widget {
 
   /// The number of rows for the digits and the course.
   ///
-  /// The caption has one row, and the buttons have three.
-  private var variableRows: Int { space.rows - 3 * gap - margin - 4 }
+  /// The buttons have three rows, and the caption of the course has one.
+  private var variableRows: Int {
+    let rows = space.rows - margin - 3
+    return hasCourse ? rows - 3 * gap - 1 : rows - 2 * gap
+  }
 
   /// The size of the digits, which leaves at least seven rows for the course if there's space for them.
   private var digitSize: DigitSize {
-    .largest(in: Size(columns: space.columns, rows: variableRows - 7))
+    .largest(in: Size(columns: space.columns, rows: variableRows - (hasCourse ? 7 : 0)))
   }
 
-  /// The height of the course, which more than eight rows don't make clearer.
-  private var courseRows: Int { min(max(3, variableRows - digitSize.rows), 8) }
+  /// The height of the course.
+  private var courseRows: Int {
+    min(max(3, variableRows - digitSize.rows), CoursePane.courseRows)
+  }
 
   private static let title = "Count"
 
@@ -41,9 +48,11 @@ struct CountPane: Widget {
       }
       .accessibilityLiveRegion()
       Spacer()
-      Course(columns: space.columns).frame(height: courseRows)
-      CourseCaption()
-      Spacer()
+      if hasCourse {
+        Course(columns: space.columns).frame(height: courseRows)
+        CourseCaption()
+        Spacer()
+      }
       Buttons(titleColumns: buttonColumns).buttonStyle(.bordered).id("buttons")
     }
     .padding(.horizontal)
@@ -97,49 +106,5 @@ private final class TitleRowNode: WrapperNode {
     let end = Rect(x: row.x + start, y: 0, columns: row.columns - start, rows: 1)
     context.drawLayer(afterTitle, over: canvas.subcanvas(in: end), at: .leading)
     context.drawLayer(atEnd, over: canvas.subcanvas(in: row), at: .trailing)
-  }
-}
-
-/// The course of the count, from the oldest stored count to the current count, with a step for each change.
-private struct Course: Widget {
-  /// The maximum width.
-  let columns: Int
-
-  var body: some Widget {
-    Observe(\CounterState.history) { counts in
-      let (least, most) = (counts.min() ?? 0, counts.max() ?? 0)
-      LineChart(
-        [ChartSeries("History", Samples(steps(through: counts)))],
-        in: 0...Double(max(1, most)),
-        showsAxes: false
-      )
-      .accessibilityValue(
-        "\(counts.count) values, last \(counts.last ?? 0), lowest \(least), highest \(most)"
-      )
-      .accessibilityHidden(counts.count == 1)
-    }
-  }
-
-  /// Returns numbers with a repetition of each count.
-  ///
-  /// The chart then has more numbers than columns of dots, so the line between different counts is vertical.
-  private func steps(through counts: [Int]) -> [Int] {
-    let repetitions = 2 * columns / counts.count + 1
-    return counts.flatMap { Array(repeating: $0, count: repetitions) }
-  }
-}
-
-/// The number of changes and the highest count, below the course.
-private struct CourseCaption: Widget {
-  // Texts of constant width don't move other widgets, so only the changed texts are redrawn.
-  var body: some Widget {
-    HStack {
-      Observe(\CounterState.changes.count) {
-        Text($0 == 1 ? "1 change" : "\($0) changes").frame(width: 12, alignment: .leading)
-      }
-      Spacer()
-      Observe(\CounterState.peak) { Text("peak \($0)").frame(width: 12, alignment: .trailing) }
-    }
-    .foregroundStyle(.muted)
   }
 }

@@ -24,7 +24,7 @@ struct CountScreen: Widget {
   }
 }
 
-/// A layout with panes for the count, the step, and the history.
+/// A layout with panes for the count, the step, and the history, and for the course on a high screen.
 private struct LargeScreen: Widget {
   let size: Size
 
@@ -40,25 +40,43 @@ private struct LargeScreen: Widget {
   /// The width of the panes for the step and the history.
   private var sideColumns: Int { isWide ? 33 : 27 }
 
+  /// A Boolean value that indicates whether the course has a pane below the others.
+  ///
+  /// The list of changes is then about as high as many sessions need.
+  private var hasCoursePane: Bool { isWide && size.rows >= 36 }
+
+  /// The number of columns in the panes, including the columns between them.
+  private var columns: Int { size.columns - 2 * margin }
+
   /// The space in the pane of the count.
   private var countSpace: Size {
     Size(
-      columns: size.columns - 2 * margin - 1 - sideColumns - 4,
-      rows: size.rows - topMargin - 4
+      columns: columns - 1 - sideColumns - 4,
+      rows: size.rows - topMargin - 4 - (hasCoursePane ? CoursePane.rows : 0)
     )
   }
 
   var body: some Widget {
     VStack {
       TitleBar()
-      HStack(spacing: 1) {
-        CountPane(space: countSpace, buttonColumns: isWide ? 9 : 5).id("count")
-        VStack {
-          StepPane().id("step")
-          // The history screen lists the changes for screen readers.
-          HistoryPane().accessibilityHidden()
+      VStack {
+        HStack(spacing: 1) {
+          CountPane(
+            space: countSpace,
+            buttonColumns: isWide ? 9 : 5,
+            hasCourse: !hasCoursePane
+          )
+          .id("count")
+          VStack {
+            StepPane().id("step")
+            // The history screen lists the changes for screen readers.
+            HistoryPane().accessibilityHidden()
+          }
+          .frame(width: sideColumns)
         }
-        .frame(width: sideColumns)
+        if hasCoursePane {
+          CoursePane(columns: columns - 4).id("course").frame(height: CoursePane.rows)
+        }
       }
       .padding(.top, topMargin)
       .padding(.horizontal, margin)

@@ -70,7 +70,9 @@ extension GalleryState: BindableState {
     StateField("form", \.form),
     StateField("form.title", \.form.title),
     StateField("form.year", \.form.year),
+    StateField("form.genre", \.form.genre),
     StateField("form.isSeen", \.form.isSeen),
+    StateField("form.format", \.form.format),
     StateField("textField.password", \.textField.password, isSecret: true),
     StateField("custom.stars", \.custom.stars),
   ]

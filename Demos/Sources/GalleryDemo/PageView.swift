@@ -166,7 +166,7 @@ extension Page {
     case .textEditor:
       "Multiline text. The editor sends only the edits, regardless of the text's size."
     case .form:
-      "Labels and controls in two columns. Enter moves to the next field, or submits the form."
+      "Labels beside controls. Enter moves on, or submits."
     case .regions:
       "A region observes parts of the state. A change rebuilds and redraws only that region."
     case .gauge:

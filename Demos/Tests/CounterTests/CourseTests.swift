@@ -41,6 +41,27 @@ import Testing
     #expect(rows < 30 || chartRows >= 7)
   }
 
+  @Test(arguments: [(120, 36), (120, 40), (200, 60)])
+  func `A high screen shows the course in a pane below the others`(columns: Int, rows: Int) async {
+    let pilot = Pilot(CounterApp(), size: Size(columns: columns, rows: rows))
+    await pilot.press("right", "right", "+")
+    let lines = pilot.frame.lines
+    // The title, eight rows of the chart, the caption, and the edge are above the help line.
+    #expect(lines.firstIndex { $0.contains(" Trend ") } == rows - 12)
+    #expect(lines[rows - 3].contains("1 change ") && lines[rows - 3].contains(" peak 10"))
+    #expect(dottedCells(pilot.frame).count == 8)
+  }
+
+  @Test func `Twelve changes fill more than half of the list at 120×40`() async throws {
+    let pilot = Pilot(CounterApp(), size: Size(columns: 120, rows: 40))
+    for _ in 0..<12 { await pilot.press("+") }
+    let lines = pilot.frame.lines
+    let title = try #require(lines.firstIndex { $0.contains(" History ") })
+    let next = try #require(lines.firstIndex { $0.contains(" Trend ") })
+    // The pane's title and its edge aren't part of the list.
+    #expect(2 * 12 > next - title - 2)
+  }
+
   @Test func `Screen readers receive the counts without repetitions`() async {
     let pilot = Pilot(CounterApp(), accessible: true)
     await pilot.press("right", "+", "+", "-")

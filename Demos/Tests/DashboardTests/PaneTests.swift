@@ -124,6 +124,28 @@ import Testing
     #expect(!chart.contains { "▁▂▃▄▅▆▇█%".contains($0) }, "\(chart)")
   }
 
+  // MARK: Hosts
+
+  @Test(
+    arguments: [
+      ([20, 60], "▁▇"), ([99, 20], "▇▁"), ([50, 52], "▄▄"), ([7, 7], "▄▄"),
+      ([.nan, 60], "▄"),
+    ] as [([Double], String)]
+  )
+  func `The trend of a host starts a minute ago, in the range of its loads`(
+    _ loads: [Double],
+    _ bars: String
+  ) throws {
+    var state = DashboardState()
+    let id = try #require(state.shown.first)
+    let halves = loads.flatMap { Array(repeating: $0, count: 30) }
+    state.hosts[id].load = Samples(halves, limit: 60)
+    let frame = Pilot(DashboardApp(state), size: Size(columns: 120, rows: 36)).frame
+    let title = try #require(frame.lines.firstIndex { $0.contains("Last minute") })
+    let trend = frame.lines[title + 1].filter { "▁▂▃▄▅▆▇█".contains($0) }
+    #expect(trend.first == bars.first && trend.last == bars.last, "\(trend)")
+  }
+
   // MARK: Sites
 
   @Test func `A site without problems has a green symbol`() async throws {

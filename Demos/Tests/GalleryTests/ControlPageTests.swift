@@ -139,14 +139,30 @@ import Testing
 
   @Test func `Submitting an invalid form shows errors and focuses the first field`() async {
     let pilot = await pilot(at: .form)
-    #expect(!pilot.frame.text.contains("Enter a title."))
+    await pilot.press("tab", "tab", "tab", "tab", "right")
+    #expect(!pilot.frame.text.contains("✗"))
+    await pilot.press("enter")
+    #expect(pilot.frame.text.contains("✗ Enter a title."))
+    #expect(pilot.frame.text.contains("✗ Enter a year from 1888 to 2100."))
+    await pilot.type("Moon\n2009")
+    #expect(!pilot.frame.text.contains("✗"))
     await pilot.click(on: "Save")
-    #expect(pilot.frame.text.contains("Enter a title."))
-    await pilot.type("Moon\n2009\n")
-    await pilot.press("space", "enter")
+    #expect(pilot.frame.text.contains("Saved: Moon, 2009, cinema"))
+  }
+
+  @Test func `A form can be saved only if its fields are valid`() async {
+    let pilot = await pilot(at: .form)
+    await pilot.type("Moon\n20")
+    #expect(!pilot.frame.text.contains("✗"))
+    await pilot.type("1x")
+    #expect(pilot.frame.text.contains("✗ Enter a year"))
     await pilot.click(on: "Save")
-    #expect(pilot.frame.text.contains("Saved: Moon, 2009"))
+    #expect(pilot.frame.text.contains("Enter a title and a year to save."))
+    await pilot.click(on: "Fill in")
+    #expect(pilot.frame.text.contains("Press Save"))
+    await pilot.click(on: "Save")
+    #expect(pilot.frame.text.contains("Saved: Stalker, 1979, drama, cinema, watched"))
     await pilot.click(on: "Clear")
-    #expect(pilot.frame.text.contains("Saved: none"))
+    #expect(!pilot.frame.text.contains("Saved:"))
   }
 }

@@ -164,7 +164,10 @@ import Testing
     .textEditor: [
       [], ["down", "down", "end", "left"], ["shift+right"], ["a", "ctrl+_"], ["ctrl+end"],
     ],
-    .form: [[], ["down"], ["tab", "tab", "tab"], ["tab", "tab", "tab", "right"]],
+    .form: [
+      [], ["down"], ["tab", "tab", "tab", "tab", "tab"],
+      ["tab", "tab", "tab", "tab", "tab", "right"],
+    ],
     .modal: [["enter"]],
     .alert: [["enter"], ["enter", "left"]],
     .menu: [[], ["f10"], ["f10", "r"], ["f10", "right"], ["shift+f10"]],

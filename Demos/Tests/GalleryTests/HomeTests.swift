@@ -113,6 +113,33 @@ import Testing
     #expect(text.hasSuffix(" 12 "), "\(text)")
   }
 
+  @Test(arguments: [(60, 120), (90, 70), (120, 40)])
+  func `The card of a date picker has the same margin on both sides`(
+    columns: Int,
+    rows: Int
+  ) throws {
+    let theme = Theme.dark
+    let frame = Pilot(GalleryApp(), size: Size(columns: columns, rows: rows), theme: theme).frame
+    let names = "Mo  Tu  We  Th  Fr  Sa  Su"
+    let start = try position(of: names, in: frame)
+    #expect(try position(of: "DatePicker", in: frame).x == start.x)
+    let end = start.x + names.count
+    // The padding and the edge of the card, and the gap after it.
+    let cells = (end...end + 2).map { frame[$0, start.y].style.background }
+    #expect(cells == [theme[.pane], theme[.pane], theme[.screen]].map(\.background))
+  }
+
+  @Test(arguments: [Theme.dark, .light])
+  func `The popups in cards have a shadow`(theme: Theme) throws {
+    let frame = Pilot(GalleryApp(), size: Size(columns: 120, rows: 40), theme: theme).frame
+    for text in ["Quit", "to Ada Lovelace", "You can undo this."] {
+      let place = try position(of: text, in: frame)
+      let row = (place.x..<120).map { frame[$0, place.y].style.background }
+      let next = try #require(row.first { $0 != theme[.panel].background })
+      #expect(next != theme[.pane].background && next != theme[.screen].background)
+    }
+  }
+
   @Test func `The cards write percentages without a space`() {
     let text = Pilot(GalleryApp(), size: Size(columns: 120, rows: 40)).frame.text
     #expect(text.count { $0 == "%" } == 7)

@@ -72,8 +72,8 @@ struct PageState: Sendable, CustomTestStringConvertible {
     PageState(name: "list-empty", page: .list, presses: ["tab", "tab", "tab", "enter"]),
   ]
 
-  /// The key presses that move from the list of pages to the form's first button.
-  private static let submit: [KeyPress] = ["tab", "tab", "tab", "tab", "enter"]
+  /// The key presses that move from the list of pages to the form's last field, select an option, and submit the form.
+  private static let submit: [KeyPress] = ["tab", "tab", "tab", "tab", "tab", "right", "enter"]
 
   /// The key presses that expand Asia and its rows, and then America, which loads on demand.
   private static let explore: [KeyPress] = [

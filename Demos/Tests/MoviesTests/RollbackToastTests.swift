@@ -9,52 +9,54 @@ import Testing
 /// Tests of the text of the toast that reports a rolled-back change.
 @MainActor
 @Suite struct RollbackToastTests {
-  /// Returns the texts of the toasts after the service rejects the request of the last keys.
-  private func toasts(
+  /// Returns the app after the service rejects the request of the last keys.
+  private func failedApp(
     after reason: String,
     of keys: String,
     preparing: String = ""
-  ) async -> [String] {
+  ) async -> ViewsPilot {
     let app = await ViewsPilot(size: .wide)
     await app.press(preparing)
     await app.rest()
     app.service.refuseNext(reason)
     await app.press(keys)
     await app.pilot.advance(by: .seconds(5))
-    return app.pilot.interface.toasts.map(\.toast.text)
+    return app
   }
 
   @Test(
     arguments: [
-      ("", "space", "“Moonlight” wasn't marked as watched"),
-      ("space", "space", "“Moonlight” wasn't marked as unwatched"),
-      ("", "A", "40 movies weren't marked as watched"),
-      ("", "e ! enter", "“Moonlight” wasn't renamed"),
+      ("", "space", "“Moonlight” is unwatched again"),
+      ("space", "space", "“Moonlight” is watched again"),
+      ("", "A", "40 movies are unwatched again"),
+      ("", "e ! enter", "“Moonlight” has its old title again"),
       ("", "a N o p e enter 2 0 0 9 enter enter enter", "“Nope” wasn't added"),
-      ("", "d d", "“Moonlight” wasn't deleted"),
-      ("d d", "u", "“Moonlight” wasn't restored"),
+      ("", "d d", "“Moonlight” is back in the list"),
+      ("d d", "u", "“Moonlight” is deleted again"),
     ] as [(String, String, String)]
   )
-  func `The title of the toast states what failed`(
+  func `The toast and the log state what the list shows after a failure`(
     _ preparing: String,
     _ keys: String,
     _ title: String
   ) async {
-    let texts = await toasts(after: "the disk is full", of: keys, preparing: preparing)
-    #expect(texts.contains("\(title)\nThe disk is full. Rolled back."), "\(texts)")
+    let app = await failedApp(after: "the disk is full", of: keys, preparing: preparing)
+    let texts = app.pilot.interface.toasts.map(\.toast.text)
+    #expect(texts.contains("\(title)\nThe disk is full."), "\(texts)")
+    #expect(app.state.activity.lines.last?.text == "\(title): the disk is full")
   }
 
   @Test(
     arguments: [
-      ("the server returned 503", "The server returned 503. Rolled back."),
-      ("movie 40 was deleted elsewhere.", "Movie 40 was deleted elsewhere. Rolled back."),
+      ("the server didn't answer", "The server didn't answer."),
+      ("movie 40 was deleted elsewhere.", "Movie 40 was deleted elsewhere."),
       (
         "Couldn't mark the movie as watched: the disk is full. Free some space and try again.",
-        "The disk is full. Rolled back."
+        "The disk is full."
       ),
       (
         "Couldn't open the database “a.b”: access is denied. Change the permissions.",
-        "Couldn't open the database “a.b”: access is denied. Rolled back."
+        "Couldn't open the database “a.b”: access is denied."
       ),
     ] as [(String, String)]
   )
@@ -62,8 +64,9 @@ import Testing
     _ reason: String,
     _ cause: String
   ) async {
-    let texts = await toasts(after: reason, of: "space")
-    #expect(texts == ["“Moonlight” wasn't marked as watched\n\(cause)"])
+    let app = await failedApp(after: reason, of: "space")
+    let texts = app.pilot.interface.toasts.map(\.toast.text)
+    #expect(texts == ["“Moonlight” is unwatched again\n\(cause)"])
   }
 
   @Test(arguments: ["d d", "A"])
@@ -78,16 +81,16 @@ import Testing
     await app.pilot.advance(by: .seconds(3))
     let texts = app.pilot.interface.toasts.map(\.toast.text)
     #expect(texts.count == 1, "\(texts)")
-    #expect(texts.first?.hasSuffix("The disk is full. Rolled back.") == true, "\(texts)")
+    #expect(texts.first?.hasSuffix("\nThe disk is full.") == true, "\(texts)")
   }
 
   @Test(arguments: [Size(columns: 80, rows: 24), .wide])
   func `The title and the cause have one row each`(_ size: Size) async {
     let app = await ViewsPilot(size: size)
-    app.service.refuseNext("the server returned 503")
+    app.service.refuseNext("the server didn't answer")
     await app.press("space")
     await app.pilot.advance(by: .seconds(5))
-    #expect(app.line(with: "“Moonlight” wasn't marked as watched ") != nil)
-    #expect(app.line(with: "The server returned 503. Rolled back.") != nil)
+    #expect(app.line(with: "“Moonlight” is unwatched again ") != nil)
+    #expect(app.line(with: "The server didn't answer. ") != nil)
   }
 }

@@ -58,7 +58,7 @@ import Testing
     app.service.refuseNext("the disk is full")
     await app.press("space")
     await app.pilot.advance(by: .seconds(5))
-    let text = "“Moonlight” wasn't marked as watched\nThe disk is full. Rolled back."
+    let text = "“Moonlight” is unwatched again\nThe disk is full."
     #expect(app.pilot.interface.toasts.map(\.toast.text) == [text])
     #expect(app.text.contains(" Retry "))
     app.service.refuseNext("the disk is full")
@@ -75,6 +75,20 @@ import Testing
     #expect(app.pilot.interface.toasts.count == 1)
     await app.press("z")
     #expect(app.pilot.interface.toasts.isEmpty)
+  }
+
+  @Test func `The activity pane starts with the loaded movies and doubles when full`() async {
+    let app = await ViewsPilot(size: Size(columns: 120, rows: 50), mode: .ok)
+    #expect(app.line(with: "✓ 40 movies loaded.") != nil)
+    var rows: [Int] = []
+    for _ in 0..<4 {
+      let title = app.frame.lines.firstIndex { $0.contains(" Activity ") } ?? 0
+      // The edge of the pane and the help line are below the entries.
+      rows.append(app.frame.lines.count - title - 3)
+      await app.press("space")
+      await app.rest()
+    }
+    #expect(rows == [4, 4, 8, 8])
   }
 
   @Test func `Keys add, rename, and delete movies, and undo changes`() async {

@@ -91,6 +91,18 @@ import Testing
     #expect(line.contains(" esc  Not now"))
   }
 
+  @Test func `esc denies permission for now, as the help line says`() async throws {
+    let app = try await PlacesPilot(isPermitted: false)
+    for keys in ["", "right"] {
+      await app.press(keys)
+      #expect(app.frame.lines[23].contains(" tab  Next   esc  Not now "), "\(app.frame.lines[23])")
+    }
+    await app.press("esc")
+    #expect(app.state.permission == .denied)
+    // The card now has only one answer.
+    #expect(!app.frame.lines[23].contains("Not now"))
+  }
+
   @Test func `A denied permission can be requested again`() async throws {
     let app = try await PlacesPilot(isPermitted: false)
     await app.press("enter esc")

@@ -23,7 +23,7 @@ extension Canvas {
     lay(theme[.panel])
     let emphasis = theme[foreground == .border ? .accent : foreground]
     let ellipsis = theme.symbols(unicode: unicode).ellipsis
-    if theme.hasPanelSurface(unicode: unicode) {
+    if theme.shows(.panel, on: .screen, unicode: unicode) {
       fill(Rect(x: 0, y: 0, columns: 1, rows: size.rows), "▌", style: emphasis)
     } else {
       var lines = self
@@ -39,18 +39,6 @@ extension Canvas {
       .draw(in: self, y: 0, ellipsis: ellipsis) { _ in
         Style(attributes: .bold).inheriting(from: emphasis)
       }
-  }
-}
-
-extension Theme {
-  /// Returns a Boolean value that indicates whether panels differ from the screen by their background.
-  ///
-  /// Other panels have a border.
-  ///
-  /// - Parameter unicode: A Boolean value that indicates whether the terminal supports characters outside ASCII.
-  /// - Returns: `true` if panels have a separate background, or else `false`.
-  public func hasPanelSurface(unicode: Bool) -> Bool {
-    unicode && self[.panel].background != self[.screen].background
   }
 }
 

@@ -64,8 +64,8 @@ extension RenderContext {
   ///   - canvas: The canvas of the content under the panel.
   public func drawShadow(of frame: Rect, in canvas: Canvas) {
     let theme = environment.theme
-    guard theme.hasPanelSurface(unicode: capabilities.supportsUnicode), !frame.isEmpty,
-      let shade = Shade.shadow(theme)
+    guard theme.shows(.panel, on: .screen, unicode: capabilities.supportsUnicode),
+      !frame.isEmpty, let shade = Shade.shadow(theme)
     else { return }
     for edge in [
       Rect(x: frame.x + frame.columns, y: frame.y + 1, columns: 1, rows: frame.rows),

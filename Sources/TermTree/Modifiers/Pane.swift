@@ -82,8 +82,6 @@ extension RenderContext {
   ///
   /// A widget that draws a line around or below a part can draw a surface instead.
   public var drawsSurfaces: Bool {
-    let theme = environment.theme
-    return capabilities.supportsUnicode
-      && theme[.pane].background != theme[.screen].background
+    environment.theme.shows(.pane, on: .screen, unicode: capabilities.supportsUnicode)
   }
 }

@@ -4,11 +4,11 @@ public import TermScreen
 
 /// The appearance of a scroll bar.
 public enum ScrollBarStyle: Hashable, Sendable {
-  /// A heavy thumb on a light line, as in a list or an editor.
+  /// A thumb that doesn't change with the focus, as in a list or an editor.
   case line
-  /// A heavy thumb on a light line, or a block while the content has the focus, as in a scroll view or a table.
+  /// A thumb that's a block while the content has the focus, as in a scroll view or a table.
   case block
-  /// A heavy thumb on an existing border, as in a popup.
+  /// A heavy line on an existing border, as in a popup.
   case onBorder
 }
 
@@ -74,13 +74,17 @@ private struct ScrollBarSymbols {
 
   init(_ style: ScrollBarStyle, _ axis: Axis, hasFocus: Bool, _ symbols: Symbols) {
     let isBlock = style == .block && hasFocus
-    switch axis {
-    case .vertical:
+    switch (axis, style) {
+    case (.vertical, .onBorder):
+      (thumb, track) = (symbols[.heavyVerticalLine], nil)
+    case (.horizontal, .onBorder):
+      (thumb, track) = (symbols[.heavyHorizontalLine], nil)
+    case (.vertical, _):
       thumb = isBlock ? symbols[.focusedVerticalScrollThumb] : symbols[.verticalScrollThumb]
-      track = style == .onBorder ? nil : symbols[.verticalScrollTrack]
-    case .horizontal:
+      track = symbols[.verticalScrollTrack]
+    case (.horizontal, _):
       thumb = isBlock ? symbols[.focusedHorizontalScrollThumb] : symbols[.horizontalScrollThumb]
-      track = style == .onBorder ? nil : symbols[.horizontalScrollTrack]
+      track = symbols[.horizontalScrollTrack]
     }
   }
 }

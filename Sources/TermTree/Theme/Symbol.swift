@@ -165,8 +165,6 @@ public enum Symbol: UInt8, CaseIterable, Sendable {
   case leadingJoint
   /// A horizontal line that ends at a vertical line: `┤`, or `+` in ASCII.
   case trailingJoint
-  /// The corner between the axes of a chart: `└`, or `+` in ASCII.
-  case axisCorner
   /// The movable part of a horizontal divider: `━`, or `#` in ASCII.
   case horizontalGrip
   /// The movable part of a vertical divider: `┃`, or `#` in ASCII.
@@ -182,9 +180,11 @@ public enum Symbol: UInt8, CaseIterable, Sendable {
   case horizontalScrollThumb
   /// The thumb of a horizontal scroll bar whose content has the focus: `▄`, or `@` in ASCII.
   case focusedHorizontalScrollThumb
-  /// The track of a vertical scroll bar: `│`, or `:` in ASCII.
+  /// The track of a vertical scroll bar: a space, or `:` in ASCII.
+  ///
+  /// A line would double the frame beside it.
   case verticalScrollTrack
-  /// The thumb of a vertical scroll bar: `┃`, or `#` in ASCII.
+  /// The thumb of a vertical scroll bar: `▐`, or `#` in ASCII.
   case verticalScrollThumb
   /// The thumb of a vertical scroll bar whose content has the focus: `█`, or `@` in ASCII.
   case focusedVerticalScrollThumb

@@ -93,7 +93,6 @@ extension Symbol {
     case .bottomJoint: ("┴", "+")
     case .leadingJoint: ("├", "+")
     case .trailingJoint: ("┤", "+")
-    case .axisCorner: ("└", "+")
     case .horizontalGrip: ("━", "#")
     case .verticalGrip: ("┃", "#")
     case .focusedGrip: ("█", "#")
@@ -101,8 +100,8 @@ extension Symbol {
     case .horizontalScrollTrack: ("─", ".")
     case .horizontalScrollThumb: ("━", "#")
     case .focusedHorizontalScrollThumb: ("▄", "@")
-    case .verticalScrollTrack: ("│", ":")
-    case .verticalScrollThumb: ("┃", "#")
+    case .verticalScrollTrack: (" ", ":")
+    case .verticalScrollThumb: ("▐", "#")
     case .focusedVerticalScrollThumb: ("█", "@")
     }
   }

@@ -32,6 +32,22 @@ extension Theme {
   }
 }
 
+extension Theme {
+  /// Returns a Boolean value that indicates whether a surface differs from the surface around it by its background.
+  ///
+  /// Otherwise, characters such as lines and brackets show the surface. Terminals that support only ASCII use them in
+  /// every theme.
+  ///
+  /// - Parameters:
+  ///   - surface: The surface.
+  ///   - other: The surface around it.
+  ///   - unicode: A Boolean value that indicates whether the terminal supports characters outside ASCII.
+  /// - Returns: `true` if the background shows the surface, or else `false`.
+  public func shows(_ surface: Surface, on other: Surface, unicode: Bool) -> Bool {
+    unicode && self[surface].background != self[other].background
+  }
+}
+
 extension Theme.Surface {
   /// A Boolean value that indicates whether the foregrounds of a theme need different colors on the surface.
   var needsOwnForegrounds: Bool {

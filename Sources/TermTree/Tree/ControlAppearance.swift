@@ -50,7 +50,7 @@ public struct ControlAppearance: Sendable {
   /// A Boolean value that indicates whether the background shows the shape of a control.
   ///
   /// Otherwise, characters at both ends show it.
-  public var hasSurfaces: Bool { supportsUnicode && theme.hasControlSurfaces }
+  public var hasSurfaces: Bool { theme.shows(.button, on: .panel, unicode: supportsUnicode) }
 
   /// Returns the style of a surface, which is lighter or darker while the pointer is over the control.
   ///
@@ -151,11 +151,6 @@ public struct ControlAppearance: Sendable {
     row.put(brackets.open, x: 0, y: 0, style: style)
     row.put(brackets.close, x: row.size.columns - 1, y: 0, style: style)
   }
-}
-
-extension Theme {
-  /// A Boolean value that indicates whether a control without the focus differs from its surroundings by its background.
-  public var hasControlSurfaces: Bool { self[.button].background != self[.panel].background }
 }
 
 extension TextNode {

@@ -22,7 +22,7 @@ public import TermTree
 /// }
 /// .id("movie")
 /// ```
-/// ![A form with two sections and two buttons.](gallery-form)
+/// ![A form with two sections and three buttons.](gallery-form)
 ///
 /// The labels share a column that's as wide as the widest label. If the remaining space is too narrow for the controls,
 /// the labels appear above them. A form can contain any widgets between its fields.

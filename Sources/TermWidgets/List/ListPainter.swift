@@ -90,15 +90,16 @@ struct ListPainter {
     if isCursor || surface != nil {
       let frame = Rect(x: 0, y: y, columns: canvas.size.columns, rows: part.size.rows)
       var line = canvas.subcanvas(in: frame)
-      if let surface { line.lay(appearance.theme[surface]) }
-      // Terminals show a bold color as another color, so reversed cells would differ from empty ones.
-      if surface == .selection, !line.style.attributes.contains(.reverse) {
-        line.style.attributes.insert(.bold)
+      if let surface {
+        var style = appearance.theme[surface]
+        // All cells are bold, because terminals show a bold color as another color, also in reversed cells.
+        if surface == .selection { style.attributes.insert(.bold) }
+        line.lay(style)
       }
       if let cursor, isCursor, gutter > 0 {
         let style =
           surface == .selection ? appearance.theme.on(.selection)[.focusedBorder] : .plain
-        for y in line.visibleRows { line.put(cursor.glyph, x: 0, y: y, style: style) }
+        for y in line.visibleRows { line.putCursor(cursor.glyph, y: y, style: style) }
       }
       part.style = line.style
     }

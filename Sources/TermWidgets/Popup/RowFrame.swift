@@ -16,7 +16,11 @@ struct RowFrame {
     self.context = context
     theme = context.environment.theme
     symbols = context.symbols
-    isSurface = theme.hasPanelSurface(unicode: context.capabilities.supportsUnicode)
+    isSurface = theme.shows(
+      .panel,
+      on: .screen,
+      unicode: context.capabilities.supportsUnicode
+    )
   }
 
   /// Draws the background, the edge, and the shadow, and returns the canvas inside the edge.
@@ -99,7 +103,7 @@ struct RowFrame {
     var row = canvas.subcanvas(in: Rect(x: 0, y: y, columns: canvas.size.columns, rows: 1))
     if hasCursor {
       row.lay(Style(attributes: .bold).inheriting(from: theme[.selection]))
-      row.put(symbols[.cursor], x: 0, y: 0, style: theme.on(.selection)[.accent])
+      row.putCursor(symbols[.cursor], y: 0, style: theme.on(.selection)[.accent])
     } else if isHovered {
       row.lay(theme[.hover])
     } else if !isEnabled {

@@ -28,7 +28,8 @@ struct EditorAppearance {
     background = isEnabled ? .plain : theme[.disabled]
     placeholder = isEnabled ? theme[.placeholder] : theme[.disabled]
     selection = theme[hasFocus ? .selection : .inactiveSelection]
-    currentRow = hasFocus && isEnabled ? theme[theme.hasControlSurfaces ? .raised : .field] : .plain
+    let isRaised = theme.shows(.button, on: .panel, unicode: true)
+    currentRow = hasFocus && isEnabled ? theme[isRaised ? .raised : .field] : .plain
     lineNumber = theme[.disabled]
     currentLineNumber = hasFocus ? focused : theme[.disabled]
     let symbol = hasFocus ? symbols[.cursor] : symbols[.inactiveCursor]

@@ -65,7 +65,15 @@ struct FieldAppearance {
   }
 
   /// Draws the edges in the first and last cells of a row.
-  func drawEdges(in row: Canvas) { row.putEnds(edges, style: edge) }
+  ///
+  /// The cells beside the text aren't underlined, because a short line looks like a character.
+  func drawEdges(in row: Canvas) {
+    var (row, edge) = (row, edge)
+    row.style.underline = .none
+    edge.underline = .none
+    row.subcanvas(in: Rect(x: 1, y: 0, columns: 1, rows: 1)).clear()
+    row.putEnds(edges, style: edge)
+  }
 }
 
 /// An error message below a field, with an icon.

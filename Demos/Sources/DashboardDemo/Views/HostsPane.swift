@@ -14,6 +14,8 @@ struct HostsPane: Widget {
 }
 
 /// The table of hosts that match the filter, with their readings.
+///
+/// Readings arrive 30 times per second, but rows move at most once per second, so that users can read them.
 struct HostTable: Widget {
   /// The number of available columns.
   let columns: Int
@@ -50,7 +52,7 @@ struct HostTable: Widget {
         .sortable(as: Column.requests, descendsFirst: true)
         if columns >= Self.columnsWithTrend {
           TableColumn("Last minute", width: .flexible(min: 11, max: 60)) { (host: Host) in
-            Sparkline(host.load, in: 0...100, levels: Reading.loadLevels)
+            Sparkline(host.load, in: host.trendRange, levels: Reading.loadLevels, window: .all)
           }
         }
       }
@@ -75,4 +77,16 @@ struct HostTable: Widget {
 extension Host {
   /// The load as text for the table.
   fileprivate var loadText: String { reading.isResponding ? "\(reading.load)%" : "–" }
+
+  /// The loads of the lowest and the highest bar in the trend column.
+  ///
+  /// The heights of the bars show how the load changes, because the columns and the colors of the bars already show the
+  /// load. The range is at least 40 percentage points, so that small changes stay small.
+  fileprivate var trendRange: ClosedRange<Double> {
+    // A damaged recording can contain any numbers.
+    let loads = load.filter { (0...100).contains($0) }
+    let (least, most) = (loads.min() ?? 0, loads.max() ?? 100)
+    let margin = max(0, 40 - (most - least)) / 2
+    return least - margin...most + margin
+  }
 }

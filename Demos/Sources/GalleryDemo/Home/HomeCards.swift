@@ -43,20 +43,23 @@ extension HomeCard {
       Gauge("Memory", value: 78, in: 0...100, unit: "%", levels: levels)
       Gauge("Disk", value: 95, in: 0...100, unit: "%", levels: levels)
     },
-    HomeCard(.menu, rows: 5) {
+    HomeCard(.menu, rows: 5, padding: 0) {
       HStack {
         Text(" File ").bold().background(.filled)
         Text(" Edit  View ").foregroundStyle(.muted)
       }
-      VStack {
-        MenuLine(title: "Open…", key: "^O").bold().background(.selection)
-        MenuLine(title: "Open recent", key: "▸")
-        Divider()
-        MenuLine(title: "Quit", key: "^Q")
+      .padding(.leading)
+      PopupSample {
+        VStack {
+          MenuLine(title: "Open…", key: "^O").bold().background(.selection)
+          MenuLine(title: "Open recent", key: "▸")
+          MenuLine(title: "Quit", key: "^Q")
+        }
+        .background(.panel)
       }
-      .background(.panel)
+      .padding(.leading)
     },
-    HomeCard(.list, rows: 4) {
+    HomeCard(.list, rows: 3) {
       List(mailboxes, id: \.name) { mailbox in
         HStack {
           Text(mailbox.name)
@@ -67,7 +70,7 @@ extension HomeCard {
       }
       .selection("Inbox", send: ignore)
     },
-    HomeCard(.toast, rows: 4) {
+    HomeCard(.toast, rows: 5, padding: 0) {
       let text = HStack(alignment: .top, spacing: 1) {
         Nodes(SeverityIconNode(.success))
         VStack {
@@ -77,7 +80,10 @@ extension HomeCard {
         .frame(maxWidth: .max, alignment: .leading)
         Nodes(CloseIconNode())
       }
-      Nodes(PanelNode(text.nodes.single, foreground: Toast.Kind.success.foreground))
+      PopupSample {
+        Nodes(PanelNode(text.nodes.single, foreground: Toast.Kind.success.foreground))
+      }
+      .padding(.leading)
     },
     HomeCard(.slider, rows: 2) {
       Slider("Volume ", value: 64, in: 0...100, send: ignore)
@@ -133,7 +139,7 @@ extension HomeCard {
         Tab("Log", id: "Log") { Text("") }
       }
     },
-    HomeCard(.textEditor, rows: 4) {
+    HomeCard(.textEditor, rows: 3) {
       ThemeReader { theme in
         TextEditor(text: code, send: ignore)
           .lineNumbers()
@@ -161,7 +167,7 @@ extension HomeCard {
     HomeCard(.filePicker, rows: 4) {
       FilePicker(files, choose: ignore)
     },
-    HomeCard(.alert, rows: 7) {
+    HomeCard(.alert, rows: 8, padding: 0) {
       let text = VStack(spacing: 1) {
         HStack(spacing: 1) {
           Nodes(SeverityIconNode(.warning))
@@ -174,7 +180,10 @@ extension HomeCard {
         }
         .frame(maxWidth: .max, alignment: .trailing)
       }
-      Nodes(PanelNode(text.nodes.single, foreground: Toast.Kind.warning.foreground))
+      PopupSample {
+        Nodes(PanelNode(text.nodes.single, foreground: Toast.Kind.warning.foreground))
+      }
+      .padding(.leading)
     },
     HomeCard(.sparkline, rows: 3) {
       ForEach(loads) { load in

@@ -7,11 +7,16 @@ struct HomePage: Widget {
   /// The available width, whose last column contains the scroll bar.
   let columns: Int
 
+  /// The least width of the stack with the calendar, whose days have 28 columns.
+  private static let calendarColumns = 30
+
   var body: some Widget {
+    let stacks = self.stacks
+    let widths = self.widths(of: stacks)
     Observe(\GalleryState.formerPage) { former in
       ScrollView {
         HStack(alignment: .top, spacing: 1) {
-          ForEach(stacks.enumerated().map { $0 }) { index, cards in
+          ForEach(Array(zip(stacks, widths))) { cards, width in
             VStack {
               ForEach(cards) { card in
                 if card.page == former ?? HomeCard.all[0].page {
@@ -21,8 +26,7 @@ struct HomePage: Widget {
                 }
               }
             }
-            // All columns except those of the gaps and the scroll bar, divided as equally as possible.
-            .frame(width: (columns - 1 - index) / stacks.count)
+            .frame(width: width)
           }
         }
         .focusGroup()
@@ -35,7 +39,7 @@ struct HomePage: Widget {
   ///
   /// Each card is in the stack that is shortest so far.
   private var stacks: [[HomeCard]] {
-    let count = columns >= 114 ? 4 : columns >= 88 ? 3 : columns >= 56 ? 2 : 1
+    let count = columns >= 119 ? 4 : columns >= 90 ? 3 : columns >= 60 ? 2 : 1
     var stacks = Array(repeating: [HomeCard](), count: count)
     var heights = Array(repeating: 0, count: count)
     for card in HomeCard.all {
@@ -44,6 +48,19 @@ struct HomePage: Widget {
       heights[shortest] += card.rows + 2
     }
     return stacks
+  }
+
+  /// Returns the widths of stacks, which are as equal as the calendar allows.
+  private func widths(of stacks: [[HomeCard]]) -> [Int] {
+    // All columns except those of the gaps and the scroll bar.
+    let space = columns - stacks.count
+    let equal = (space + stacks.count - 1) / stacks.count
+    let calendar = stacks.firstIndex { cards in cards.contains { $0.page == .datePicker } }
+    let width = min(space, max(equal, Self.calendarColumns))
+    let others = stacks.count - 1
+    var widths = (0..<others).map { (space - width + $0) / others }
+    widths.insert(width, at: calendar ?? 0)
+    return widths
   }
 }
 

@@ -25,8 +25,10 @@ struct TogglePage: Widget {
     Observe(\GalleryState.toggle) { example in
       VStack(spacing: 1) {
         Example("Settings") {
-          Toggle("Wrap lines", isOn: example.wraps, send: SetWraps.init)
-          Toggle("Number lines", isOn: example.numbersLines, send: SetNumbersLines.init)
+          VStack(spacing: 1) {
+            Toggle("Wrap lines", isOn: example.wraps, send: SetWraps.init)
+            Toggle("Number lines", isOn: example.numbersLines, send: SetNumbersLines.init)
+          }
         }
         Example("Disabled") {
           Toggle("Number wrapped lines", isOn: false, send: SetWraps.init)

@@ -53,7 +53,7 @@ extension MoviesState {
   mutating func restore(_ end: RequestEnd, at time: Duration) {
     guard let restoration else { return }
     if case .failure(let reason) = end {
-      let text = "earlier list failed: \(reason.withoutPeriod); rolled back"
+      let text = "earlier list not saved: \(reason.withoutPeriod). The stored list is back"
       activity.record(.failed, text, at: time)
       merge(restoration.reversal, isReported: false, at: time)
     } else {

@@ -33,10 +33,10 @@ extension MoviesState {
     guard let index = requestIndex(id), requests[index].isUnderWay else { return }
     let request = requests[index]
     // Replies about movies that have been removed don't concern the user.
-    if request.isDeletion || request.movies.contains(where: { movies[$0]?.isShown ?? false }) {
-      record(end, of: request, at: time)
-    }
+    let isOfConcern =
+      request.isDeletion || request.movies.contains { movies[$0]?.isShown ?? false }
     let following = settle(request, by: end)
+    if isOfConcern { record(end, of: request, at: time) }
     if case .failure(let reason) = end {
       requests[index].phase = .failed(reason: reason)
     } else {
@@ -76,7 +76,8 @@ extension MoviesState {
     case .success:
       activity.record(.saved, "\(request.subject): saved", at: time)
     case .failure(let reason):
-      let text = "\(request.subject): \(reason.withoutPeriod). Rolled back"
+      let change = request.change
+      let text = "\(outcome(ofRejected: change)): \(change.cause(of: reason))"
       activity.record(.failed, text, at: time)
     case .cancellation:
       activity.record(.cancelled, "\(request.subject): cancelled", at: time)

@@ -9,9 +9,10 @@ import TermRender
   Middleware<MoviesState>.respond(to: RequestFailed.self) { failure, context in
     let state = context.state
     guard let request = state.request(failure.request), !request.isUnderWay else { return [] }
-    let title = state.failureTitle(of: request.change)
+    let title = state.outcome(ofRejected: request.change)
+    let cause = request.change.cause(of: failure.reason).capitalizedSentence
     let toast = Toast(
-      "\(title)\n\(failure.cause(in: request.change)) Rolled back.",
+      "\(title)\n\(cause).",
       .failure,
       id: notSaved,
       button: state.failedCount > 1 ? "Retry all" : "Retry"
@@ -39,32 +40,31 @@ extension ServiceRequest {
     case .rename, .add, .restore, .replace: nil
     }
   }
-}
 
-extension MoviesState {
-  /// Returns a sentence about a rolled-back change without a period, such as `“Ran” wasn't deleted`.
-  fileprivate func failureTitle(of change: ServiceRequest) -> String {
-    switch change {
-    case .setWatched(let ids, let isWatched):
-      (ids.count == 1 ? "\(quotedTitle(of: ids[0])) wasn't" : "\(ids.count) movies weren't")
-        + " marked as \(isWatched ? "watched" : "unwatched")"
-    case .rename(let id, _): "\(quotedTitle(of: id)) wasn't renamed"
-    case .add(let record): "“\(record.title)” wasn't added"
-    case .delete(let id): "\(quotedTitle(of: id)) wasn't deleted"
-    case .restore(let record): "“\(record.title)” wasn't restored"
-    case .replace: "The earlier list wasn't restored"
-    }
+  /// Returns the cause of a failure, without a period.
+  ///
+  /// The cause omits the operation, which the text before it implies, and the remedy, which the details show.
+  func cause(of reason: String) -> String {
+    let operation = "Couldn't \(attempt): "
+    let words = reason.hasPrefix(operation) ? reason.dropFirst(operation.count) : reason[...]
+    let end = words.firstRange(of: ". ")?.lowerBound ?? words.endIndex
+    return String(words[..<end]).withoutPeriod
   }
 }
 
-extension RequestFailed {
-  /// Returns the cause of the failure as a sentence.
-  ///
-  /// The sentence omits the operation, which the title of the toast names, and the remedy, which the details show.
-  fileprivate func cause(in change: ServiceRequest) -> String {
-    let operation = "Couldn't \(change.attempt): "
-    let words = reason.hasPrefix(operation) ? reason.dropFirst(operation.count) : reason[...]
-    let end = words.firstRange(of: ". ")?.lowerBound ?? words.endIndex
-    return "\(String(words[..<end]).withoutPeriod.capitalizedSentence)."
+extension MoviesState {
+  /// Returns a sentence, without a period, about what the list shows after a rejected change, such as
+  /// `“Ran” is back in the list`.
+  func outcome(ofRejected change: ServiceRequest) -> String {
+    switch change {
+    case .setWatched(let ids, let isWatched):
+      (ids.count == 1 ? "\(quotedTitle(of: ids[0])) is" : "\(ids.count) movies are")
+        + " \(isWatched ? "unwatched" : "watched") again"
+    case .rename(let id, _): "\(quotedTitle(of: id)) has its old title again"
+    case .add(let record): "“\(record.title)” wasn't added"
+    case .delete(let id): "\(quotedTitle(of: id)) is back in the list"
+    case .restore(let record): "“\(record.title)” is deleted again"
+    case .replace: "The stored list is back"
+    }
   }
 }

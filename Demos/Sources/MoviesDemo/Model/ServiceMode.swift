@@ -64,7 +64,7 @@ public enum ServiceMode: Hashable, Codable, Sendable {
       start: time,
       latency: latency.inWholeMilliseconds(times: Double.random(in: 0.5...1.5, using: &random)),
       refusal: Double.random(in: 0..<1, using: &random) < failureRate
-        ? "the server returned 503" : nil
+        ? "the server didn't answer" : nil
     )
   }
 }

@@ -36,7 +36,7 @@ extension MovieDetails {
     case nil: nil
     case .queued: isOffline ? "Waiting for the network" : "Waiting for an earlier change"
     case .sending: "Sending"
-    case .failed: "Rolled back"
+    case .failed: "Failed"
     }
   }
 
@@ -61,7 +61,7 @@ extension MovieDetails {
     switch request?.phase {
     case nil, .failed: nil
     case .queued: "\(shown) Not sent yet."
-    case .sending: "\(shown) Rolled back if saving fails."
+    case .sending: "\(shown) If saving fails, the change is undone."
     }
   }
 

@@ -28,8 +28,10 @@ struct MoviesScreen: Widget {
               }
             }
             if plan.logRows > 0 {
-              ActivityPane(namesMode: !plan.titleNamesMode).accessibilityLiveRegion()
-                .frame(height: plan.logRows)
+              Observe(\MoviesState.activityRows) { rows in
+                ActivityPane(namesMode: !plan.titleNamesMode).accessibilityLiveRegion()
+                  .frame(height: min(rows + 2, plan.logRows))
+              }
             }
           }
           .padding([.horizontal, .top], plan.margin)
@@ -51,7 +53,7 @@ struct ScreenPlan: Equatable {
   let margin: Int
   /// The width of the details pane in columns, or `nil` if only one pane fits.
   let detailColumns: Int?
-  /// The height of the activity log in rows, including its border, or 0 if the log doesn't fit.
+  /// The maximum height of the activity log in rows, including its border, or 0 if the log doesn't fit.
   let logRows: Int
   /// A Boolean value that indicates whether the rows of the list show directors.
   let hasDirectors: Bool

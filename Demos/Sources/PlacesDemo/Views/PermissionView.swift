@@ -79,9 +79,23 @@ private struct PermissionText: Widget {
           }
         }
         .focusGroup(.horizontal)
+        .keys { if permission == .undecided { answerKeys } }
       }
       .layoutPriority(1)
     }
+  }
+
+  /// The key bindings of a card with two buttons, as in a dialog.
+  private var answerKeys: [Key] {
+    [
+      Key("tab", title: "Next", id: "focus.next", send: InterfaceAction.focusNext),
+      Key(
+        "esc",
+        title: "Not now",
+        id: "places.deny",
+        send: DecidePermission(permission: .denied)
+      ),
+    ]
   }
 }
 

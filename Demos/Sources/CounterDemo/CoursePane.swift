@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+
+import TermRender
+
+/// The course of the count in a separate pane, for screens with enough space below the other panes.
+struct CoursePane: Widget {
+  /// The width inside the pane.
+  let columns: Int
+
+  /// The height of the course, which more rows don't make clearer.
+  static let courseRows = 8
+  /// The height of the pane, with its title, the caption, and the edge.
+  static let rows = courseRows + 3
+
+  var body: some Widget {
+    VStack {
+      Course(columns: columns).frame(height: Self.courseRows)
+      CourseCaption()
+    }
+    .padding(.horizontal)
+    .pane("Trend")
+  }
+}
+
+/// The course of the count, from the oldest stored count to the current count, with a step for each change.
+struct Course: Widget {
+  /// The maximum width.
+  let columns: Int
+
+  var body: some Widget {
+    Observe(\CounterState.history) { counts in
+      let (least, most) = (counts.min() ?? 0, counts.max() ?? 0)
+      LineChart(
+        [ChartSeries("History", Samples(steps(through: counts)))],
+        in: 0...Double(max(1, most)),
+        showsAxes: false
+      )
+      .accessibilityValue(
+        "\(counts.count) values, last \(counts.last ?? 0), lowest \(least), highest \(most)"
+      )
+      .accessibilityHidden(counts.count == 1)
+    }
+  }
+
+  /// Returns numbers with a repetition of each count.
+  ///
+  /// The chart then has more numbers than columns of dots, so the line between different counts is vertical.
+  private func steps(through counts: [Int]) -> [Int] {
+    let repetitions = 2 * columns / counts.count + 1
+    return counts.flatMap { Array(repeating: $0, count: repetitions) }
+  }
+}
+
+/// The number of changes and the highest count, below the course.
+struct CourseCaption: Widget {
+  // Texts of constant width don't move other widgets, so only the changed texts are redrawn.
+  var body: some Widget {
+    HStack {
+      Observe(\CounterState.changes.count) {
+        Text($0 == 1 ? "1 change" : "\($0) changes").frame(width: 12, alignment: .leading)
+      }
+      Spacer()
+      Observe(\CounterState.peak) { Text("peak \($0)").frame(width: 12, alignment: .trailing) }
+    }
+    .foregroundStyle(.muted)
+  }
+}
