@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import TermScreen
+
 extension Theme {
   /// The role of a background.
   public enum Surface: Int, Hashable, Sendable, CaseIterable {
