@@ -28,6 +28,17 @@ Scripts/check-errors.sh
 step 'Examples in documentation comments'
 Scripts/check-examples.py "$(swift build --show-bin-path)"
 
+# The terminal tests wait most of the time, so the steps that compile run beside them.
+beside() {
+  Scripts/test-without-ncurses.sh
+  step 'Documentation'
+  Scripts/docs.sh
+}
+log=.build/beside.log
+beside >"$log" 2>&1 &
+builds=$!
+trap 'kill "$builds" 2>/dev/null || true' EXIT
+
 step 'Counter in a terminal'
 Scripts/test-counter.sh
 
@@ -36,9 +47,6 @@ Scripts/with-dispatched-loop.sh Scripts/test-counter.sh
 
 step 'Counter with a newer ncurses'
 Scripts/test-newer-ncurses.sh
-
-step 'Without ncurses'
-Scripts/test-without-ncurses.sh
 
 step 'Counter in accessible mode'
 Scripts/test-accessible.sh
@@ -71,8 +79,11 @@ Scripts/test-dashboard.sh
 step 'Every signal to demos'
 Scripts/test-signals.py "$demo_programs/counter" "$demo_programs/gallery"
 
-step 'Documentation'
-Scripts/docs.sh
+step 'Without ncurses, and documentation'
+status=0
+wait "$builds" || status=$?
+cat "$log"
+[ "$status" -eq 0 ] || exit "$status"
 
 step 'All checks passed'
 Scripts/test-summary.sh

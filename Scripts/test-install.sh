@@ -46,7 +46,7 @@ for suite in bookworm trixie; do
   enter=("${own_namespace[@]}" "$PWD/Scripts/test-install.sh" enter "$root" "$toolchain" "$folders")
   make_package "$folders/$suite/url/Hello"
   set_mirror "$folders/$suite/url/Hello"
-  git clone --quiet "$TERMRENDER_REPOSITORY" "$folders/$suite/path/TermRender"
+  git clone --quiet --branch main "$TERMRENDER_REPOSITORY" "$folders/$suite/path/TermRender"
   make_package "$folders/$suite/path/Hello"
   sed -i 's|\.package(url: "https://example.com/TermRender.git", .*)|.package(path: "../TermRender")|' \
     "$folders/$suite/path/Hello/Package.swift"

@@ -7,7 +7,8 @@ demo_programs=$(program_folder Demos)
 source Scripts/tmux.sh
 
 make --no-print-directory new NAME=todo DIR="$work/todo"
-# The build folder of the demos contains the built libraries.
+# The build folder of the demos contains the built libraries, with the settings of our scripts.
+export TERMRENDER_WARNINGS_AS_ERRORS=1
 package=(--package-path "$work/todo" --scratch-path Demos/.build)
 limited 1800 swift build --build-tests "${package[@]}"
 SWIFT_BACKTRACE=interactive=no limited 300 swift test --skip-build "${package[@]}"

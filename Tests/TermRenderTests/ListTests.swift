@@ -196,7 +196,7 @@ import Testing
     await pilot.press("down", "down")
     #expect(
       pilot.frame.lines.map { $0.prefix(8) } == [
-        "  by 0  ", "  Book 1", "  by 1  ", "▌ Book 2", "▌ by 2  ",
+        "  by 0", "  Book 1", "  by 1", "▌ Book 2", "▌ by 2",
       ]
     )
     await pilot.press("pagedown")

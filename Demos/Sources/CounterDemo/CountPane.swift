@@ -55,6 +55,7 @@ struct CountPane: Widget {
       }
       Buttons(titleColumns: buttonColumns).buttonStyle(.bordered).id("buttons")
     }
+    .frame(maxWidth: .max)
     .padding(.horizontal)
     .padding(.bottom, margin)
     .pane(Self.title)

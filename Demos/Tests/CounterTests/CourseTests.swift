@@ -47,7 +47,7 @@ import Testing
     await pilot.press("right", "right", "+")
     let lines = pilot.frame.lines
     // The title, eight rows of the chart, the caption, and the edge are above the help line.
-    #expect(lines.firstIndex { $0.contains(" Trend ") } == rows - 12)
+    #expect(lines.firstIndex { $0.contains(" Trend") } == rows - 12)
     #expect(lines[rows - 3].contains("1 change ") && lines[rows - 3].contains(" peak 10"))
     #expect(dottedCells(pilot.frame).count == 8)
   }
@@ -57,7 +57,7 @@ import Testing
     for _ in 0..<12 { await pilot.press("+") }
     let lines = pilot.frame.lines
     let title = try #require(lines.firstIndex { $0.contains(" History ") })
-    let next = try #require(lines.firstIndex { $0.contains(" Trend ") })
+    let next = try #require(lines.firstIndex { $0.contains(" Trend") })
     // The pane's title and its edge aren't part of the list.
     #expect(2 * 12 > next - title - 2)
   }

@@ -91,6 +91,6 @@ import Testing
     await app.press("space")
     await app.pilot.advance(by: .seconds(5))
     #expect(app.line(with: "“Moonlight” is unwatched again ") != nil)
-    #expect(app.line(with: "The server didn't answer. ") != nil)
+    #expect(app.line(with: "The server didn't answer.") != nil)
   }
 }

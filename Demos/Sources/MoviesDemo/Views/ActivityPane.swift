@@ -2,16 +2,16 @@
 
 import TermRender
 
-/// The activity log, newest entry first, which starts with the number of loaded movies.
+/// The activity log, newest entry first.
 struct ActivityPane: Widget {
   /// A Boolean value that indicates whether the pane shows the network mode.
   let namesMode: Bool
 
   var body: some Widget {
     Observe(\MoviesState.mode) { mode in
-      Observe(\MoviesState.shownActivities) { activities in
-        List(activities) { ActivityRow(activity: $0) }
-          .emptyState { Text("No activity yet").foregroundStyle(.muted) }
+      Observe(\MoviesState.activity.lines) { lines in
+        List(lines.reversed()) { ActivityRow(activity: $0) }
+          .emptyState { Text("Changes and replies appear here").foregroundStyle(.muted) }
           .listStyle(.display)
           .id("activity")
           .accessibilityLabel("Activity")
@@ -24,23 +24,13 @@ struct ActivityPane: Widget {
 }
 
 extension MoviesState {
-  /// The entries of the activity pane, newest first.
-  var shownActivities: [Activity] {
-    let entries = Array(activity.lines.reversed())
-    guard let count = loading.value else { return entries }
-    let movies = count == 1 ? "1 movie" : "\(count) movies"
-    let text = "\(movies) loaded. Changes and replies appear above."
-    return entries + [Activity(id: 0, time: .zero, kind: .saved, text: text)]
-  }
-
   /// The number of rows for the entries of the activity pane.
   ///
   /// It doubles when the entries no longer fit, so that at least half of the rows are used and the other panes rarely
   /// change their heights.
   var activityRows: Int {
-    let entries = activity.lines.count + (loading.value == nil ? 0 : 1)
     var rows = 4
-    while rows < entries { rows *= 2 }
+    while rows < activity.lines.count { rows *= 2 }
     return rows
   }
 }
