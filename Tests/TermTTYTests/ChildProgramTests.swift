@@ -232,6 +232,7 @@ extension TTYTests {
       try app.terminal.expect("<runs>")
       app.terminal.send(signal)
       if Self.harmless.contains(signal) {
+        try app.terminal.awaitSignals()
         app.terminal.type("\n")
         try app.expectStatus("programs=1 result=exit 0.")
         app.terminal.type("q")

@@ -39,6 +39,19 @@ extension PseudoTerminal {
     }
   }
 
+  /// Waits until a thread of the program has received each signal that was sent to the program.
+  func awaitSignals() throws {
+    let deadline = ContinuousClock.now + Self.patience
+    while let pending = Self.lines(of: "/proc/\(pid)/status").first(where: {
+      $0.hasPrefix("ShdPnd:")
+    }),
+      pending.dropFirst("ShdPnd:".count).contains(where: { !" \t0".contains($0) })
+    {
+      try #require(ContinuousClock.now < deadline, "A signal is still pending.")
+      poll(nil, 0, 1)
+    }
+  }
+
   private static func descendants(of process: Int32) -> [Int32] {
     firstLine(of: "/proc/\(process)/task/\(process)/children").split(separator: " ")
       .compactMap { Int32($0) }.flatMap { [$0] + descendants(of: $0) }

@@ -48,8 +48,9 @@ extension TTYSession {
       // The signal is more specific than a hang-up that was read before it.
       closeReason = .signal(tr_guard_ending_signal())
     }
-    // A continuation comes first: while a program owns the terminal, it doesn't concern the screen.
+    // These come before the end of a program: while a program owns the terminal, they don't concern the screen.
     if signals & TR_SIGNAL_CONTINUED != 0, isUp { startOver() }
+    if signals & TR_SIGNAL_SUSPEND != 0, isUp { events.append(.suspendRequested) }
     if signals & TR_SIGNAL_CHILD != 0 { followProgram() }
     if signals & TR_SIGNAL_RESIZED != 0 {
       // Posted even if the size is unchanged after two changes, because the terminal may have cropped the screen in
@@ -57,7 +58,6 @@ extension TTYSession {
       size = Self.size(of: descriptor)
       events.append(.resized(size))
     }
-    if signals & TR_SIGNAL_SUSPEND != 0 { events.append(.suspendRequested) }
   }
 
   func updateSize() {
