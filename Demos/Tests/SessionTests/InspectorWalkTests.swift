@@ -37,22 +37,22 @@ import TimeTravelDemo
     var state: State
   }
 
-  @Test(arguments: Soak.seeds(2, soak: 12))
+  @Test(arguments: Soak.seeds(1, soak: 12))
   func `The inspector changes nothing in the counter`(seed: UInt64) async {
     await expectSameTrace(seed) { CounterApp() }
   }
 
-  @Test(arguments: Soak.seeds(2, soak: 12))
+  @Test(arguments: Soak.seeds(1, soak: 12))
   func `The inspector changes nothing in the gallery`(seed: UInt64) async {
     await expectSameTrace(seed) { GalleryApp() }
   }
 
-  @Test(arguments: Soak.seeds(2, soak: 12))
+  @Test(arguments: Soak.seeds(1, soak: 12))
   func `The inspector changes nothing in the dashboard`(seed: UInt64) async {
     await expectSameTrace(seed) { DashboardApp() }
   }
 
-  @Test(arguments: Soak.seeds(2, soak: 12))
+  @Test(arguments: Soak.seeds(1, soak: 12))
   func `The inspector changes nothing in the movies`(seed: UInt64) async throws {
     let services = try (0..<2).map { _ in try DatabaseService(path: ":memory:") }
     var index = 0
