@@ -31,3 +31,14 @@ test_consumer() {
   fi
   return "$status"
 }
+
+# use_hello COMMAND: runs Hello in a terminal, counts to 2, and quits. Source tmux.sh before the call.
+use_hello() {
+  start 40 10 "$1"
+  await_text 'You pressed + 0 times'
+  press + +
+  await_text 'You pressed + 2 times'
+  press q
+  await_exit 0
+  stop
+}

@@ -9,13 +9,7 @@ hello=$programs/Hello
 build_consumer Hello --build-tests
 test_consumer Hello
 
-start 40 10 "$hello"
-await_text 'You pressed + 0 times'
-press + +
-await_text 'You pressed + 2 times'
-press q
-await_exit 0
-stop
+use_hello "$hello"
 
 step 'Command line'
 "$hello" --help | grep -q -- '--accessible' || fail "The help of Hello doesn't list --accessible."

@@ -62,13 +62,7 @@ for suite in bookworm trixie; do
     limited 300 swift package --package-path "$folder" resolve
     hello=("${enter[@]}" swift run --package-path "$folder" --disable-automatic-resolution)
     limited 1200 "${hello[@]}" Hello --help
-    start 40 10 "${hello[*]} --skip-build"
-    await_text 'You pressed + 0 times'
-    press + +
-    await_text 'You pressed + 2 times'
-    press q
-    await_exit 0
-    stop
+    use_hello "${hello[*]} --skip-build"
   done
 done
 echo 'Install: README builds and runs Hello in Debian 12 and 13, by URL and by path.'

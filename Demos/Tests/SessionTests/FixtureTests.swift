@@ -18,7 +18,7 @@ import TimeTravelDemo
 ///
 /// Each session has a list of checksums, one for each frame on the screen. The sessions are never recorded again: they
 /// show that sessions of earlier commits still replay. If a demo adds a part to its state, the part is added to the first
-/// state of its session. The checksums change only with the labels of the demos, after a comparison of all frames as
+/// state of its session. The checksums change only with the look of the demos, after a comparison of all frames as
 /// text.
 @MainActor
 @Suite struct FixtureTests {
