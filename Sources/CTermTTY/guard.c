@@ -25,6 +25,7 @@
 #include <string.h>
 #include <sys/wait.h>
 #include <termios.h>
+#include <time.h>
 #include <unistd.h>
 
 enum { WAKE_READ, WAKE_WRITE };
@@ -428,13 +429,35 @@ int32_t tr_guard_enter(void) {
 
 bool tr_guard_erases_by_control_h(void) { return guard.before.c_cc[VERASE] == '\b'; }
 
+/// A Boolean value that indicates whether a stopped job has continued.
+static atomic_bool has_continued;
+
+static void on_continue_of_job(int number, siginfo_t *info, void *context) {
+  atomic_store(&has_continued, true);
+  call_previous(number, info, context);
+}
+
+/// Waits until a signal that was sent before the continuation of the job has been handled.
+///
+/// Another thread can handle the signals. It handles the continuation last, because SIGCONT has a
+/// greater number than the signals that end the program. An orphaned process group doesn't stop, so
+/// the wait is limited to 100 milliseconds.
+static void await_handlers(void) {
+  struct timespec pause = {.tv_nsec = 1000000};
+  for (int i = 0; i < 100 && !atomic_load(&has_continued); i++) nanosleep(&pause, NULL);
+}
+
 void tr_guard_stop(void) {
   // If SIGTSTP was ignored at the start, the parent process has no job control.
   if (!guard.taken[SIGTSTP]) return;
   struct sigaction normal = {.sa_handler = SIG_DFL}, ignored = {.sa_handler = SIG_IGN};
   struct sigaction on_stop, on_continue;
-  // The guard handles only continuations after an unexpected stop.
-  sigaction(SIGCONT, &guard.previous[SIGCONT], &on_continue);
+  struct sigaction note = {
+      .sa_sigaction = on_continue_of_job, .sa_flags = SA_SIGINFO | SA_RESTART | SA_ONSTACK};
+  sigfillset(&note.sa_mask);
+  atomic_store(&has_continued, false);
+  // The guard reports only continuations after an unexpected stop.
+  sigaction(SIGCONT, &note, &on_continue);
   sigaction(SIGTSTP, &normal, &on_stop);
   // The stop of this thread is pending before the other processes of the job stop. If the shell
   // continues the job before this process has stopped, the system discards the pending stop.
@@ -449,6 +472,7 @@ void tr_guard_stop(void) {
   sigaction(SIGTSTP, &ignored, NULL);
   pthread_sigmask(SIG_SETMASK, &mask, NULL);
   sigaction(SIGTSTP, &on_stop, NULL);
+  await_handlers();
   sigaction(SIGCONT, &on_continue, NULL);
 }
 

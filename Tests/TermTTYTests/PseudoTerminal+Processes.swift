@@ -12,15 +12,9 @@ extension PseudoTerminal {
 
   /// The number of times that a thread of the program stopped running.
   var contextSwitches: Int {
-    guard let folder = opendir("/proc/\(pid)/task") else { return 0 }
-    defer { closedir(folder) }
     var count = 0
-    while let entry = readdir(folder) {
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      for line in Self.lines(of: "/proc/\(pid)/task/\(name)/status")
-      where line.contains("ctxt_switches") {
+    for thread in Self.threads(of: pid) {
+      for line in Self.lines(of: "\(thread)/status") where line.contains("ctxt_switches") {
         count += Int(line.split(separator: "\t").last ?? "") ?? 0
       }
     }
@@ -53,8 +47,24 @@ extension PseudoTerminal {
   }
 
   private static func descendants(of process: Int32) -> [Int32] {
-    firstLine(of: "/proc/\(process)/task/\(process)/children").split(separator: " ")
+    threads(of: process).flatMap { firstLine(of: "\($0)/children").split(separator: " ") }
       .compactMap { Int32($0) }.flatMap { [$0] + descendants(of: $0) }
+  }
+
+  /// Returns the folders of a process's threads in `/proc`.
+  ///
+  /// Each thread has the children that it started.
+  private static func threads(of process: Int32) -> [String] {
+    guard let folder = opendir("/proc/\(process)/task") else { return [] }
+    defer { closedir(folder) }
+    var threads: [String] = []
+    while let entry = readdir(folder) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if Int32(name) != nil { threads.append("/proc/\(process)/task/\(name)") }
+    }
+    return threads
   }
 
   private static func isStopped(_ process: Int32) -> Bool {
