@@ -147,7 +147,6 @@ import Testing
         let time = processorTime { SessionCostTests().read(bytes, input) }
         costs.append((time, SessionFuzz.peakMemory - before))
       }
-      #expect(costs[2].time < .seconds(10), "\(costs)")
       #expect(costs[2].memory <= 1 << 30, "\(costs)")
       // A linear reader needs 5 times as much for 5 MiB, and 4 times as much for 20 MiB.
       for (index, factor) in [(1, 10), (2, 8)] {
