@@ -36,12 +36,10 @@ for start in "$counter --accessible" "env ACCESSIBLE=1 $counter"; do
   step "Lines of text only: ${start##*/}"
   start 80 24 "$start"
   await_text 'Count: 0'
-  await_reading 'Counter, minimum 0'
+  await_reading 'Add, button'
   if screen | grep -q '[─│█┃]'; then fail 'The screen contains box-drawing or block characters.'; fi
 
   step 'The cursor follows the focus, and changes are announced'
-  press Tab
-  await_reading 'Add, button'
   press Tab
   await_reading 'Reset, button'
   press + +

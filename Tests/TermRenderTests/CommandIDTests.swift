@@ -125,7 +125,7 @@ import Testing
     await pilot.set { $0.count = 1 }
     #expect(pilot.frame.lines[0].contains(" F2  Mark watched"))
     await pilot.press("f2", "ctrl+p")
-    #expect(pilot.frame.lines.first { $0.contains("▌") }?.contains("Mark watched") == true)
+    #expect(pilot.frame.lines.first { $0.contains("█") }?.contains("Mark watched") == true)
     await pilot.press("enter")
     #expect(pilot.app.store.state.log.count == 4)
     #expect(warnings(pilot).isEmpty)

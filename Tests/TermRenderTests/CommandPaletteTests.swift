@@ -64,12 +64,12 @@ import Testing
     await pilot.press("tab", "ctrl+p")
     #expect(
       lines(pilot).prefix(8) == [
-        "› Type a command", "▌ Cut this x", "Save file ^S", "Go to line g l", "Next control tab",
+        "› Type a command", "█ Cut this x", "Save file ^S", "Go to line g l", "Next control tab",
         "Previous control shift+tab", "Quit ^C", "Suspend ^Z",
       ]
     )
     await pilot.press("esc", "tab", "ctrl+p")
-    #expect(lines(pilot)[1] == "▌ Save file ^S")
+    #expect(lines(pilot)[1] == "█ Save file ^S")
     #expect(lines(pilot).suffix(3) == ["Extra 0", "Extra 1", "Extra 2"])
   }
 
@@ -96,7 +96,7 @@ import Testing
     let pilot = pilot()
     await pilot.press("tab", "ctrl+p")
     await pilot.type("gol")
-    #expect(lines(pilot).prefix(2) == ["› gol 1 of 10", "▌ Go to line g l"])
+    #expect(lines(pilot).prefix(2) == ["› gol 1 of 10", "█ Go to line g l"])
     let y = try #require(pilot.frame.lines.firstIndex { $0.contains("Go to line") })
     let line = pilot.frame.lines[y]
     let marked = zip(line, 0...).filter { pilot.frame[$0.1, y].style.underline == .single }
@@ -124,10 +124,10 @@ import Testing
   @Test func `Recently used commands come first and survive encoding`() async throws {
     let pilot = pilot()
     await pilot.press("ctrl+p", "end", "enter", "ctrl+p")
-    #expect(lines(pilot)[1] == "▌ Extra 2")
+    #expect(lines(pilot)[1] == "█ Extra 2")
     await pilot.type("save\n")
     await pilot.press("ctrl+p")
-    #expect(lines(pilot)[1...2] == ["▌ Save file ^S", "Extra 2"])
+    #expect(lines(pilot)[1...2] == ["█ Save file ^S", "Extra 2"])
     let text = try JSONEncoder().encode(pilot.interface)
     #expect(try JSONDecoder().decode(InterfaceState.self, from: text) == pilot.interface)
   }
@@ -139,7 +139,7 @@ import Testing
     await pilot.press("ctrl+p")
     #expect(pilot.interface.popup == nil)
     await pilot.press("f3")
-    #expect(lines(pilot).contains("▌ Save file F2"))
+    #expect(lines(pilot).contains("█ Save file F2"))
     await pilot.press("f3")
     #expect(pilot.interface.popup == nil)
   }
@@ -184,7 +184,7 @@ import Testing
     let pilot = pilot(desk)
     await pilot.press("ctrl+p")
     await pilot.type("ext9876")
-    #expect(lines(pilot)[1] == "▌ Extra 9876")
+    #expect(lines(pilot)[1] == "█ Extra 9876")
     await pilot.press("enter")
     #expect(log(pilot) == ["extra 9876"])
   }

@@ -44,7 +44,7 @@ import Testing
 
   @Test func `The picker fills or brackets the selected day in its month`() {
     let frame = pilot().frame
-    #expect(frame.lines[0] == "« ‹    November 2026     › »")
+    #expect(frame.lines[0] == " « ‹   November 2026    › »")
     #expect(frame.lines[1] == " Mo  Tu  We  Th  Fr  Sa  Su")
     #expect(frame.lines[2] == " 26  27  28  29  30  31   1")
     #expect(frame.lines[5] == " 16  17  18  19  20  21  22")
@@ -53,7 +53,7 @@ import Testing
     #expect(frame[13, 5].style.underline == .single)
     let plain = pilot(colors: .monochrome).frame
     #expect(plain.lines[5] == " 16  17  18  19  20 [21] 22")
-    #expect(pilot(unicode: false).frame.lines[0] == "< <    November 2026     > >")
+    #expect(pilot(unicode: false).frame.lines[0] == " < <   November 2026    > >")
   }
 
   @Test(

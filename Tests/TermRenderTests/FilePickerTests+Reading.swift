@@ -22,7 +22,7 @@ extension FilePickerTests {
     let pilot = await pilot(FileBrowser("files", choosing: .files(), allowsMultipleSelection: true))
     await pilot.press("end", "space", "up", "space")
     #expect(pilot.frame.text.contains("2 marked"))
-    await pilot.click(Point(x: 2, y: 3))
+    await pilot.click(Point(x: 2, y: 4))
     await pilot.press("enter")
     #expect(
       pilot.app.store.state.chosen == [["/user/b.swift", "/user/file 10.txt", "/user/file 9.txt"]]

@@ -91,9 +91,13 @@ import Testing
     #expect(pilot.frame.lines[15].hasSuffix(" esc  Close"))
   }
 
-  @Test func `Bindings that don't fit are counted after the key of the help sheet`() {
-    #expect(pilot(40).frame.lines[7] == " a  Add   d d  Delete   ?  +3    q  Quit")
-    #expect(pilot(40, Desk(hasHelp: false)).frame.lines[7].contains(" +3 "))
+  @Test func `The count of bindings that don't fit is beside the binding to leave`() {
+    let frame = pilot(40).frame
+    #expect(frame.lines[7] == " a  Add   d d  Delete    ?  +3   q  Quit")
+    let accent = Style(attributes: .bold).inheriting(from: Theme.dark[.accent])
+    #expect(frame[28, 7].style.foreground == accent.foreground)
+    #expect(frame[28, 7].style.attributes.contains(.bold))
+    #expect(pilot(40, Desk(hasHelp: false)).frame.lines[7].hasSuffix("  +3   q  Quit"))
     #expect(!pilot(120).frame.lines[7].contains("+"))
   }
 

@@ -83,7 +83,7 @@ import Testing
     await pilot.press("tab", "f10")
     #expect(
       pilot.frame.lines[0...6] == [
-        "‹File› View  Help", "╭─────────────╮", "│▌ Open…   ^O │", "│  Save    ^S │",
+        "‹File› View  Help", "╭─────────────╮", "│█ Open…   ^O │", "│  Save    ^S │",
         "├─────────────┤", "│  Recent   ▸ │", "│  Leave   ^Q │",
       ]
     )
@@ -120,7 +120,7 @@ import Testing
     await pilot.press("f10", "r")
     #expect(
       pilot.frame.lines[4...8] == [
-        "├─────────────┤╭────────╮", "│▌ Recent   ▸ ││▌ a.txt │",
+        "├─────────────┤╭────────╮", "│█ Recent   ▸ ││█ a.txt │",
         "│  Leave   ^Q ││  b.txt │", "╰─────────────╯╰────────╯", "row 5",
       ]
     )
@@ -169,9 +169,9 @@ import Testing
   @Test func `An item in the on state has a check mark`() async {
     let pilot = pilot()
     await pilot.press("alt+v")
-    #expect(pilot.frame.lines[2...3] == ["      │▌✓ Wrap lines │", "row 0 │   Fold all   │"])
+    #expect(pilot.frame.lines[2...3] == ["      │█✓ Wrap lines │", "row 0 │   Fold all   │"])
     await pilot.press("enter", "alt+v")
-    #expect(pilot.frame.lines[2] == "      │▌  Wrap lines │")
+    #expect(pilot.frame.lines[2] == "      │█  Wrap lines │")
     let ascii = self.pilot(unicode: false)
     await ascii.press("alt+v")
     #expect(ascii.frame.lines[2].hasSuffix("|>* _Wrap lines |"))

@@ -176,7 +176,7 @@ import Testing
   /// Returns the lines of the screen without edges.
   private func bareLines(_ pilot: Fixture) -> [String] {
     pilot.frame.lines.map { line in
-      var line = String(line.map { "╭╮╰╯─│├┤▌▏▐┃[]‹›".contains($0) ? " " : $0 })
+      var line = String(line.map { "╭╮╰╯─│├┤▌█▏▐┃[]‹›".contains($0) ? " " : $0 })
       while line.last == " " { line.removeLast() }
       return line
     }

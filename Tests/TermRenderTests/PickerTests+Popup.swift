@@ -15,7 +15,7 @@ extension PickerTests {
     await pilot.type("h")
     #expect(
       pilot.frame.lines[5...8] == [
-        "╭───────────────────╮", "│▌  horror          │", "╰───────────────────╯",
+        "╭───────────────────╮", "│█  horror          │", "╰───────────────────╯",
         "▌ h                ▴",
       ]
     )
@@ -24,11 +24,11 @@ extension PickerTests {
   @Test func `The popup scrolls if space is short`() async {
     let pilot = pilot(size: Size(columns: 40, rows: 6), above: 1)
     await pilot.press("tab", "enter")
-    #expect(pilot.frame.lines[3...4] == ["│   comedy          ┃", "│▌● drama           │"])
+    #expect(pilot.frame.lines[3...4] == ["│   comedy          ┃", "│█● drama           │"])
     let cursor = pilot.frame[1, 4].style.attributes
     #expect(!cursor.contains(.reverse) && pilot.frame[2, 4].style.attributes.contains(.reverse))
     await pilot.press("end")
-    #expect(pilot.frame.lines[4] == "│▌  science fiction ┃")
+    #expect(pilot.frame.lines[4] == "│█  science fiction ┃")
     await pilot.scroll(rows: -1, at: Point(x: 3, y: 3))
     #expect(pilot.frame.lines[3] == "│   action          ┃")
     await pilot.resize(to: Size(columns: 40, rows: 2))
@@ -39,7 +39,7 @@ extension PickerTests {
     let pilot = pilot()
     await pilot.press("tab", "enter")
     await pilot.set { $0.genres = ["drama", "western"] }
-    #expect(pilot.frame.lines[2...4] == ["│▌● drama   │", "│   western │", "╰───────────╯"])
+    #expect(pilot.frame.lines[2...4] == ["│█● drama   │", "│   western │", "╰───────────╯"])
     await pilot.set { $0.isDisabled = true }
     #expect(pilot.interface.popup == nil)
     #expect(pilot.frame.text.contains("count 0"))

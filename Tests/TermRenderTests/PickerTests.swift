@@ -64,7 +64,7 @@ import Testing
     #expect(
       Array(pilot.frame.lines.prefix(7)) == [
         "▌ drama            ▴", "╭───────────────────╮", "│   action          │",
-        "│   comedy          │", "│▌● drama           │", "│   horror          │",
+        "│   comedy          │", "│█● drama           │", "│   horror          │",
         "│   science fiction │",
       ]
     )
@@ -124,11 +124,11 @@ import Testing
     #expect(pilot.frame.lines[0] == "▌ C                ▴")
     #expect(
       pilot.frame.lines[2...4] == [
-        "│▌  action          │", "│   comedy          │", "│   science fiction │",
+        "│█  action          │", "│   comedy          │", "│   science fiction │",
       ]
     )
     await pilot.type("o")
-    #expect(pilot.frame.lines[2...3] == ["│▌  comedy          │", "╰───────────────────╯"])
+    #expect(pilot.frame.lines[2...3] == ["│█  comedy          │", "╰───────────────────╯"])
     #expect(pilot.frame.cursor == Point(x: 4, y: 0))
     await pilot.press("backspace", "esc")
     #expect(pilot.interface.popup == Popup("Observe#1/genre"))
@@ -178,7 +178,7 @@ import Testing
     let pilot = pilot(movie)
     await pilot.press("tab", "enter", "down")
     #expect(pilot.frame.lines[5] == "│ · horror          │")
-    #expect(pilot.frame.lines[6] == "│▌  science fiction │")
+    #expect(pilot.frame.lines[6] == "│█  science fiction │")
     await pilot.click(on: "horror")
     #expect(pilot.interface.popup != nil)
     await pilot.press("home", "enter")

@@ -69,6 +69,17 @@ import Testing
     #expect(pilot.rows[0].hasPrefix("line 1 "))
   }
 
+  @Test func `An editor starts at a line, and then follows the caret`() async {
+    let pilot = Pilot(lines(30), rows: 5) { $0.startsAtLine(9) }
+    #expect(pilot.rows[0].hasPrefix("line 10"))
+    await pilot.press("down")
+    #expect(pilot.rows[0].hasPrefix("line 10"))
+    #expect(pilot.frame.cursor?.y == 1)
+    await pilot.press("ctrl+home")
+    #expect(pilot.rows[0].hasPrefix("line 1 "))
+    #expect(Pilot(lines(30), rows: 5) { $0.startsAtLine(99) }.rows[4].hasPrefix("line 30"))
+  }
+
   @Test func `The scroll bar reaches its ends only at the text's ends`() async {
     let pilot = Pilot(lines(40), rows: 8, theme: .ansi16)
     let column = pilot.frame.size.columns - 1

@@ -79,6 +79,16 @@ import Testing
     #expect(cells[1...].allSatisfy(isReversed))
   }
 
+  @Test(arguments: themes)
+  func `The cursor of a reversed row leaves no gap inside heavy lines`(_ theme: Theme) {
+    let frame = drawn(12, 4, interface: InterfaceState(focus: "pane/rows")) {
+      List(0..<2, id: \.self) { Text("\($0)") }.id("rows").pane("Rows").id("pane").theme(theme)
+    }
+    #expect(frame.lines[1] == "┃█ 0       ┃")
+    #expect(!isReversed(frame[1, 1]) && isReversed(frame[2, 1]))
+    #expect(frame[1, 1].style.foreground == frame[2, 1].style.foreground)
+  }
+
   @Test func `Bold parts don't change the color of a reversed row`() {
     let plain = row(.ansi16) { Text("ok") }
     let bold = row(.ansi16) { Text("ok").bold() }

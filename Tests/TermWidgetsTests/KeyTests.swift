@@ -118,7 +118,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (45, " ^S  Save    ↑  Up   ?  Keys   q  Quit"), (20, " ^S  Save    ?  +2"), (9, " ?  +3"),
+    (45, " ^S  Save    ↑  Up   ?  Keys   q  Quit"), (20, " ^S  Save      ?  +2"), (9, "    ?  +3"),
   ])
   func `The help line keeps the help sheet key when space is short`(width: Int, line: String) {
     let frame = drawn(width, 1, interface: InterfaceState(focus: "Button#1")) {
@@ -136,8 +136,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (40, " ^S  Save    T  Travel           q  Quit"), (26, " ^S  Save   +1     q  Quit"),
-    (14, "+2     q  Quit"), (5, " q  Q"),
+    (40, " ^S  Save    T  Travel           q  Quit"), (26, " ^S  Save     +1   q  Quit"),
+    (14, "  +2   q  Quit"), (5, " q  Q"),
   ])
   func `Without a help sheet, a short help line keeps the key to quit`(width: Int, line: String) {
     struct Leave: TerminatingAction {}

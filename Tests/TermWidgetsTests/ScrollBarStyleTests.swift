@@ -58,7 +58,9 @@ import Testing
       #expect(line.last.map { lines.contains($0) } == true)
       #expect(!line.dropLast().dropFirst().contains { lines.contains($0) }, "\(line)")
     }
-    #expect(frame.text.contains("▐"))
+    #expect(frame[10, 1].text == "▐")
+    // A bar in the color of a pane with the focus would be a second line.
+    #expect(frame[10, 1].style == theme[.muted])
   }
 
   @Test func `Without Unicode, bars differ from borders`() {
@@ -72,6 +74,13 @@ import Testing
     let theme = Theme.ansi16
     #expect(cells(.onBorder, foreground: .focusedBorder).thumb == theme[.focusedBorder])
     #expect(cells(.onBorder, foreground: .focusedBorder).track == .plain)
+  }
+
+  @Test func `A vertical thumb is muted, even with the focus`() {
+    for style in [ScrollBarStyle.line, .block] {
+      #expect(cells(style, hasFocus: true).thumb == Theme.ansi16[.muted])
+    }
+    #expect(cells(.block, hasFocus: true).text == " ███  ")
   }
 
   @Test func `A foreground role applies to the thumb and its track`() {

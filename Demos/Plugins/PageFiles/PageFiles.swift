@@ -3,7 +3,8 @@
 import Foundation
 import PackagePlugin
 
-/// A plugin that passes the source code of the gallery's pages and their recorded transcripts to the gallery as text.
+/// A plugin that passes the source code of the gallery's pages, their recorded transcripts, and the tables of keys in
+/// their articles to the gallery as text.
 @main struct PageFiles: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     let folders = [
@@ -11,12 +12,13 @@ import PackagePlugin
       context.package.directoryURL.appending(
         path: "Tests/GalleryTests/__Snapshots__/TranscriptTests"
       ),
+      context.package.directoryURL.appending(path: "../Documentation/Gallery.docc"),
     ]
     let inputs = try folders.flatMap { folder in
       try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
     }
-    .filter { ["swift", "txt"].contains($0.pathExtension) }
-    .filter { $0.pathExtension == "swift" || $0.lastPathComponent.contains("Each-page") }
+    .filter { ["swift", "txt", "md"].contains($0.pathExtension) }
+    .filter { $0.pathExtension != "txt" || $0.lastPathComponent.contains("Each-page") }
     .sorted { $0.path < $1.path }
     let output = context.pluginWorkDirectoryURL.appending(path: "EmbeddedPageFiles.swift")
     return [
@@ -32,7 +34,7 @@ import PackagePlugin
 
   /// A program that writes a dictionary from the name of each file to its text.
   ///
-  /// It omits the license lines of code, and the lines of transcripts outside the page.
+  /// It omits the license lines of code, the lines of transcripts outside the page, and the other sections of articles.
   private static let program = #"""
     BEGIN { print "let pageFiles: [String: String] = [" > output }
     FNR == 1 {
@@ -41,12 +43,14 @@ import PackagePlugin
       sub(/.*\//, "", name)
       sub(/.*recorded\./, "", name)
       isCode = name ~ /swift$/
+      isArticle = name ~ /md$/
       isShown = 0
       printf "\"%s\": ##\"\"\"\n", name > output
     }
-    !isCode && /^  keys: / { isShown = 0 }
+    isArticle && /^## / || !isCode && /^  keys: / { isShown = 0 }
     isShown { print > output }
-    isCode && FNR == 2 || !isCode && / of [0-9]+(, heading)?$/ { isShown = 1 }
+    isArticle && /^## Keys$/ { isShown = 1 }
+    isCode && FNR == 2 || !isCode && !isArticle && / of [0-9]+(, heading)?$/ { isShown = 1 }
     END { print "\"\"\"##,\n]" > output }
     """#
 }

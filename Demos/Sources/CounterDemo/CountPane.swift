@@ -19,11 +19,12 @@ struct CountPane: Widget {
   /// The number of empty rows below the buttons.
   private var margin: Int { gap - 1 }
 
-  /// The number of rows for the digits and the course.
-  ///
-  /// The buttons have three rows, and the caption of the course has one.
+  /// The height of the buttons.
+  private static let buttonRows = 3
+
+  /// The number of rows for the digits and the course, whose caption has one row.
   private var variableRows: Int {
-    let rows = space.rows - margin - 3
+    let rows = space.rows - margin - Self.buttonRows
     return hasCourse ? rows - 3 * gap - 1 : rows - 2 * gap
   }
 
@@ -36,8 +37,6 @@ struct CountPane: Widget {
   private var courseRows: Int {
     min(max(3, variableRows - digitSize.rows), CoursePane.courseRows)
   }
-
-  private static let title = "Count"
 
   var body: some Widget {
     let pane = VStack(alignment: .center) {
@@ -53,47 +52,27 @@ struct CountPane: Widget {
         CourseCaption()
         Spacer()
       }
-      Buttons(titleColumns: buttonColumns).buttonStyle(.bordered).id("buttons")
+      Buttons(titleColumns: buttonColumns, rows: Self.buttonRows).id("buttons")
     }
     .frame(maxWidth: .max)
     .padding(.horizontal)
     .padding(.bottom, margin)
-    .pane(Self.title)
-    // The digits have the same texts for screen readers.
-    let count = CountText().foregroundStyle(.muted).accessibilityHidden()
+    .pane("Count")
+    // The digits have the same text for screen readers.
     let parity = ParityText(alignment: .trailing)
       .foregroundStyle(.muted)
       .padding(.horizontal)
       .accessibilityHidden()
-    Nodes(
-      TitleRowNode(
-        pane.nodes.single,
-        titleColumns: Self.title.count,
-        count.nodes.single,
-        parity.nodes.single
-      )
-    )
+    Nodes(TitleRowNode(pane.nodes.single, parity.nodes.single))
   }
 }
 
-/// The count after the title, with a constant width.
-private struct CountText: Widget {
-  var body: some Widget {
-    Observe(\CounterState.count.present) { Text(": \($0)").frame(width: 5, alignment: .leading) }
-  }
-}
-
-/// A pane with widgets after its title and at the right of its title row, so that only these are redrawn when they
-/// change.
+/// A pane with a widget at the right of its title row, so that only the widget is redrawn when it changes.
 private final class TitleRowNode: WrapperNode {
-  private let titleColumns: Int
-  private let afterTitle: Node
-  private let atEnd: Node
+  private let detail: Node
 
-  init(_ pane: Node, titleColumns: Int, _ afterTitle: Node, _ atEnd: Node) {
-    self.titleColumns = titleColumns
-    self.afterTitle = afterTitle
-    self.atEnd = atEnd
+  init(_ pane: Node, _ detail: Node) {
+    self.detail = detail
     super.init(pane)
   }
 
@@ -102,10 +81,6 @@ private final class TitleRowNode: WrapperNode {
     // Inside the corners of a frame of lines.
     let margin = context.drawsSurfaces ? 1 : 2
     let row = Rect(x: margin, y: 0, columns: max(0, canvas.size.columns - 2 * margin), rows: 1)
-    // The title has a space on both sides.
-    let start = min(1 + titleColumns, row.columns)
-    let end = Rect(x: row.x + start, y: 0, columns: row.columns - start, rows: 1)
-    context.drawLayer(afterTitle, over: canvas.subcanvas(in: end), at: .leading)
-    context.drawLayer(atEnd, over: canvas.subcanvas(in: row), at: .trailing)
+    context.drawLayer(detail, over: canvas.subcanvas(in: row), at: .trailing)
   }
 }

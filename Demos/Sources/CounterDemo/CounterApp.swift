@@ -21,7 +21,7 @@ public struct CounterApp: App {
       }
     }
     .minimumSize(columns: 30, rows: 8)
-    .overlay(.helpSheet) { HelpSheet() }
+    .overlay(.helpSheet) { CommandHelp { HelpSheet() } }
     .devTools()
   }
   // end
@@ -37,3 +37,25 @@ public struct CounterApp: App {
   Key("u", title: "Undo", id: "counter.undo", send: Undo()),
   Key("ctrl+r", title: "Redo", id: "counter.redo", send: Redo()),
 ]
+
+/// A container in which the key help shows which commands are possible now, and the same title for automatic counting as
+/// the button.
+struct CommandHelp<Content: Widget>: Widget {
+  @WidgetBuilder let content: @MainActor () -> Content
+
+  var body: some Widget {
+    Observe(\CounterState.tickingTitle, \CounterState.disabledCommands) { title, disabled in
+      content().commands(titles: ["counter.tick": title], disabled: disabled)
+    }
+  }
+}
+
+extension CounterState {
+  /// The identifiers of the commands that aren't possible now.
+  fileprivate var disabledCommands: Set<CommandID> {
+    var disabled: Set<CommandID> = []
+    if !count.canUndo { disabled.insert("counter.undo") }
+    if !count.canRedo { disabled.insert("counter.redo") }
+    return disabled
+  }
+}

@@ -41,6 +41,9 @@ public struct CounterState: Equatable, Sendable, Codable {
 extension CounterState {
   var screen: Screen { route.last ?? .count }
 
+  /// The title of the command that starts or stops automatic counting.
+  var tickingTitle: String { isTicking ? "Stop" : "Tick" }
+
   var parity: Parity { Parity(of: count.present) }
 
   /// The parity of a number.

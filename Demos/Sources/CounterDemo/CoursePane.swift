@@ -51,11 +51,16 @@ struct Course: Widget {
   }
 }
 
-/// The number of changes and the highest count, below the course.
+/// The count, the number of changes, and the highest count, below the course.
 struct CourseCaption: Widget {
   // Texts of constant width don't move other widgets, so only the changed texts are redrawn.
   var body: some Widget {
-    HStack {
+    HStack(spacing: 2) {
+      Observe(\CounterState.count.present) {
+        Text("Count: \($0)").frame(width: 9, alignment: .leading)
+      }
+      // The digits have the same text for screen readers.
+      .accessibilityHidden()
       Observe(\CounterState.changes.count) {
         Text($0 == 1 ? "1 change" : "\($0) changes").frame(width: 12, alignment: .leading)
       }

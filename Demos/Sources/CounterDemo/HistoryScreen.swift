@@ -19,7 +19,7 @@ struct HistoryScreen: Widget {
           "History",
           info: counts.count == 1 ? "nothing to undo" : "\(counts.count - 1) to undo"
         )
-        HelpLine().padding(.horizontal, 1)
+        CommandHelp { HelpLine() }.padding(.horizontal, 1)
       }
     }
     .keys {

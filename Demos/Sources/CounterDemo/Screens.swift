@@ -80,7 +80,7 @@ private struct LargeScreen: Widget {
       }
       .padding(.top, topMargin)
       .padding(.horizontal, margin)
-      HelpLine().padding(.horizontal, 1)
+      CommandHelp { HelpLine() }.padding(.horizontal, 1)
     }
   }
 }
@@ -138,7 +138,7 @@ private struct SmallScreen: Widget {
       Spacer()
       Buttons().id("buttons").id("count")
       Spacer()
-      HelpLine()
+      CommandHelp { HelpLine() }
     }
   }
 }
@@ -201,68 +201,11 @@ private struct Facts: Widget {
   }
 }
 
-/// The selectable steps.
-private struct Steps: Widget {
-  /// A Boolean value that indicates whether the steps share the available width, with gaps between them.
-  var fillsWidth = false
-
-  var body: some Widget {
-    Observe(\CounterState.step) { step in
-      HStack(spacing: fillsWidth ? 1 : 0) {
-        ForEach(CounterState.Step.allCases) { other in
-          let title = Text(" \(other.rawValue) ")
-          (other == step ? title.bold() : title)
-            .padding(.horizontal)
-            .frame(maxWidth: fillsWidth ? .max : nil)
-            .background(other == step ? .filled : .button)
-        }
-      }
-      .accessibilityLabel("Step \(step.rawValue)")
-    }
-  }
-}
-
 private struct CountBar: Widget {
   var body: some Widget {
     Observe(\CounterState.count.present) { count in
       ProgressBar(value: Double(count), total: Double(CounterState.range.upperBound))
         .foregroundStyle(.accent)
     }
-  }
-}
-
-/// The buttons that change the count.
-struct Buttons: Widget {
-  /// The width of a short title, which spaces extend.
-  var titleColumns = 0
-
-  var body: some Widget {
-    HStack(spacing: 1) {
-      Observe(\CounterState.limit) { limit in
-        HStack(spacing: 1) {
-          button("−", label: "Subtract", send: Decrease()).disabled(limit == .least)
-          button("+", label: "Add", send: Increase()).disabled(limit == .most)
-        }
-      }
-      button("Reset", send: Reset())
-      Observe(\CounterState.isTicking) { button($0 ? "Stop" : "Tick", send: ToggleTicking()) }
-    }
-  }
-
-  private func button(
-    _ title: String,
-    label: String? = nil,
-    send action: any Action
-  ) -> some Widget {
-    Button(title.centered(in: titleColumns), send: action).accessibilityLabel(label ?? title)
-  }
-}
-
-extension String {
-  /// Returns the text with spaces on both sides, up to a number of columns.
-  fileprivate func centered(in columns: Int) -> String {
-    let space = max(0, columns - count)
-    return String(repeating: " ", count: space / 2) + self
-      + String(repeating: " ", count: space - space / 2)
   }
 }

@@ -3,14 +3,16 @@
 import TermRender
 
 /// A part of a page: a caption with an example below it.
+///
+/// The spacing is the number of empty rows between the widgets of the example, such as options and a sample.
 struct Example: Widget {
   let nodes: Nodes
 
-  init(_ caption: String, @WidgetBuilder content: @MainActor () -> Nodes) {
+  init(_ caption: String, spacing: Int = 0, @WidgetBuilder content: @MainActor () -> Nodes) {
     nodes =
       VStack {
         Text(caption).bold().accessibilityRole(.heading)
-        VStack { content() }.padding(.leading, 2)
+        VStack(spacing: spacing) { content() }.padding(.leading, 2)
       }
       .nodes
   }
@@ -74,7 +76,7 @@ struct Choice<Value: Equatable>: Widget {
   var body: some Widget {
     SideBySide(isNarrow: isNarrow, spacing: 1, below: 0) {
       ForEach(values) { value in
-        Button((value == chosen ? "● " : "○ ") + name(value), send: send(value))
+        Button((value == chosen ? "● " : "◦ ") + name(value), send: send(value))
           .accessibilityLabel(name(value))
           .accessibilityStates(value == chosen ? .selected : [])
       }

@@ -93,29 +93,32 @@ private struct Screen: Widget {
   }
 }
 
-/// The list of pages, the open page, and, on a large screen, its files.
+/// The list of pages, the open page, and, on a large screen, its keys and files.
 private struct Pages: Widget {
   let size: Size
 
-  /// The height of an open page whose files are below it.
+  /// The height of an open page whose code is below it.
   private static let pageRows = 23
 
-  private var showsFilesBelow: Bool { size.columns >= 116 && size.rows >= 36 }
+  private var hasColumn: Bool { size.columns >= 110 }
+
+  private var showsCodeBelow: Bool { hasColumn && size.rows >= 36 }
 
   var body: some Widget {
     HStack(spacing: 1) {
       if size.columns >= 60 { PageList().frame(width: PageList.columns) }
       VStack {
         // An explicit identifier preserves the page's state when the list disappears.
-        PageView(isNarrow: size.columns < 50, showsFiles: !showsFilesBelow).id("page")
-        if showsFilesBelow {
-          PageFilesView().frame(height: min(size.rows - 3 - Self.pageRows, size.rows / 2))
+        PageView(isNarrow: size.columns < 50, showsFiles: !showsCodeBelow).id("page")
+        if showsCodeBelow {
+          CodePane().frame(height: min(size.rows - 3 - Self.pageRows, size.rows / 2))
         }
       }
+      if hasColumn { PageColumn().frame(width: PageColumn.columns) }
     }
     .keys {
       Key("esc", title: "Home", id: "gallery.home", group: "Gallery", send: Visit(page: .home))
-      if !showsFilesBelow {
+      if !showsCodeBelow {
         Key(
           "f2",
           "c",
@@ -143,7 +146,7 @@ private struct TitleBar: Widget {
   var body: some Widget {
     StatusBar("Gallery") {
       if isHome {
-        Text("\(Page.widgets.count) widgets")
+        Text("\(HomeCard.all.count) of \(Page.widgets.count) widgets")
         if isWide {
           Text("click one, or move with the arrow keys").foregroundStyle(.muted)
         }

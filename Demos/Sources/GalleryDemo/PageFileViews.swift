@@ -18,11 +18,22 @@ extension Page {
 
   fileprivate var code: String { pageFiles[fileName] ?? "" }
 
+  /// The number of the line with the first example or the widget that the page is about, counted from 0.
+  ///
+  /// Without such a line, the value is the number of the line with the page's body.
+  fileprivate var exampleLine: Int {
+    let lines = code.split(separator: "\n", omittingEmptySubsequences: false)
+    let widget = lines.firstIndex { $0.contains("Page: Widget {") } ?? 0
+    let body = lines[widget...].firstIndex { $0.contains("var body: some Widget") } ?? widget
+    let starts = ["Example(", "\(title)(", "\(title) {"]
+    return lines[body...].firstIndex { line in starts.contains { line.contains($0) } } ?? body
+  }
+
   /// The recorded transcript of the page after a press of `tab`.
   fileprivate var transcript: String { pageFiles["\(rawValue).transcript.txt"] ?? "" }
 }
 
-/// The source code of a page.
+/// The source code of a page, which starts at the first example.
 struct CodeView: Widget {
   let page: Page
 
@@ -33,6 +44,7 @@ struct CodeView: Widget {
         .readOnly()
         .wrapsLines(false)
         .lineNumbers()
+        .startsAtLine(page.exampleLine)
         .tabKeyIndents(false)
         .highlighting { swiftSpans(in: $0, theme) }
     }
@@ -41,31 +53,25 @@ struct CodeView: Widget {
 }
 
 /// The text that a screen reader speaks on a page.
+///
+/// The first two columns of a recorded line mark the focus of the recording, which the view omits.
 struct ScreenReaderView: Widget {
   let page: Page
 
   var body: some Widget {
     ScrollView {
       ForEach(page.transcript.split(separator: "\n")) { line in
-        HStack(alignment: .top, spacing: 1) {
-          Text(String(line.prefix(1))).foregroundStyle(.accent)
-          Text(String(line.dropFirst(2)))
-        }
+        Text(String(line.dropFirst(2)))
       }
     }
   }
 }
 
-/// The source code and the screen reader's text of the open page, side by side.
-struct PageFilesView: Widget {
+/// The source code of the open page in a pane.
+struct CodePane: Widget {
   var body: some Widget {
     Observe(\GalleryState.page) { page in
-      HStack(spacing: 1) {
-        CodeView(page: page).pane("Code", info: page.fileName).id("code")
-        ScreenReaderView(page: page).padding(.horizontal).pane("Screen reader").id("screenReader")
-          .frame(width: 38)
-      }
-      .id(page.rawValue)
+      VStack { CodeView(page: page).pane("Code", info: page.fileName).id("code") }.id(page.rawValue)
     }
   }
 }

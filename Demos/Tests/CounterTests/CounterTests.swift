@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test func `tab moves through enabled buttons, and enter activates the focused button`() async {
-    await pilot.press("tab", "enter")
+    await pilot.press("enter")
     #expect(count == 1)
     await pilot.press("tab", "enter")
     #expect(count == 0)
@@ -102,7 +102,6 @@ import Testing
   }
 
   @Test func `A button retains the focus after it's disabled`() async {
-    await pilot.press("tab")
     for _ in 0..<120 { await pilot.press("enter") }
     #expect(count == 99)
     await pilot.press("-", "enter")
@@ -116,6 +115,20 @@ import Testing
     await pilot.press("esc")
     #expect(!pilot.frame.text.contains("esc  ×"))
     #expect(count == 0)
+  }
+
+  @Test(arguments: [(80, 24), (40, 12), (120, 40)])
+  func `The button for counting and the key help have the same title`(
+    columns: Int,
+    rows: Int
+  ) async {
+    let pilot = Pilot(CounterApp(), size: Size(columns: columns, rows: rows))
+    for (title, other) in [("Tick", "Stop"), ("Stop", "Tick"), ("Tick", "Stop")] {
+      #expect(pilot.frame.text.contains(title) && !pilot.frame.text.contains(other))
+      await pilot.press("?")
+      #expect(!pilot.frame.text.contains(other))
+      await pilot.press("esc", "t")
+    }
   }
 
   @Test(arguments: ["q", "ctrl+c"] as [KeyPress])
@@ -220,15 +233,16 @@ import Testing
     #expect((isEmpty.split(separator: false).map(\.count).max() ?? 0) <= 3)
   }
 
-  @Test func `The pane's title row shows the count and the parity`() async {
+  @Test func `The pane's title row shows the parity, and the course's caption the count`() async {
     let framed = Pilot(CounterApp(), capabilities: TerminalCapabilities(colorDepth: .ansi16))
     for (count, parity, end) in [
-      (0, "even", "─ even ─╮"), (1, "odd", "─  odd ─╮"), (2, "even", "─ even ─╮"),
+      (0, "even", "━ even ━┓"), (1, "odd", "━  odd ━┓"), (2, "even", "━ even ━┓"),
     ] {
       let lines = pilot.frame.lines
       #expect(lines.indices.filter { lines[$0].contains(parity) } == [1])
-      #expect(lines.indices.filter { lines[$0].contains("Count: \(count) ") } == [1])
-      #expect(framed.frame.lines[1].hasPrefix("╭─ Count: \(count) "))
+      #expect(lines[1].contains(" Count  ") && !lines[1].contains("Count:"))
+      #expect(lines.count { $0.contains(" Count: \(count) ") } == 1)
+      #expect(framed.frame.lines[1].hasPrefix("┏━ Count ━"))
       #expect(framed.frame.lines[1].contains(end))
       await pilot.press("+")
       await framed.press("+")
@@ -263,7 +277,7 @@ import Testing
   }
 
   @Test func `A resize preserves the focus`() async {
-    await pilot.press("tab", "tab")
+    await pilot.press("tab")
     let focus = pilot.interface.focus
     await pilot.resize(to: Size(columns: 40, rows: 12))
     await pilot.resize(to: Size(columns: 100, rows: 30))

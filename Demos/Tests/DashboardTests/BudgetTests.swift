@@ -15,32 +15,39 @@ import Testing
     return pilot
   }
 
-  /// Returns a report with the given load of one host.
-  private func report(_ state: DashboardState, _ id: Host.ID, load: Int) -> HostsReported {
-    var reading = state.hosts[id].reading
+  /// Reports the load of the host in the given row of the table, after a number of updates.
+  private func report(
+    load: Int,
+    row: Int,
+    after updates: Int,
+    to pilot: Pilot<DashboardApp>
+  ) async {
+    let state = pilot.app.store.state
+    var reading = state.rows[row].reading
     reading.load = load
-    return HostsReported(
-      tick: state.tick,
-      reports: [HostsReported.Report(host: id, reading: reading)]
-    )
+    let report = HostsReported.Report(host: state.shown[row], reading: reading)
+    pilot.app.store.dispatch(HostsReported(tick: state.tick + updates, reports: [report]))
+    await pilot.settle()
   }
 
-  @Test func `A reading of an unselected host redraws only the table`() async {
+  @Test func `Reports within a second draw nothing`() async {
     let pilot = await pilot(120, 36)
-    let state = pilot.app.store.state
-    pilot.app.store.dispatch(report(state, state.shown[3], load: 11))
-    await pilot.settle()
-    // The region that observes the rows, and the table in it.
-    #expect(pilot.redrawnRegions == 2)
+    let frames = pilot.terminal.frameCount
+    for row in 0..<4 { await report(load: 12, row: row, after: 1, to: pilot) }
+    #expect(pilot.terminal.frameCount == frames)
   }
 
-  @Test func `A reading of the selected host also redraws its gauges`() async {
-    let pilot = await pilot(120, 36)
-    let state = pilot.app.store.state
-    pilot.app.store.dispatch(report(state, state.shown[0], load: 12))
-    await pilot.settle()
-    #expect(state.selected == state.shown[0])
-    #expect(pilot.redrawnRegions == 3)
+  @Test func `Only a new reading of the selected host redraws its gauges`() async {
+    var regions: [Int] = []
+    for row in [3, 0] {
+      let pilot = await pilot(120, 36)
+      #expect(pilot.app.store.state.selected == pilot.app.store.state.shown[0])
+      await report(load: 11, row: row, after: DashboardState.updatesPerSecond, to: pilot)
+      regions.append(pilot.redrawnRegions)
+    }
+    // The number of updates, the rows and their table, and the chart of the selected host.
+    #expect(regions[0] <= 5)
+    #expect(regions[1] == regions[0] + 1)
   }
 
   @Test func `Traffic redraws the chart, and an event redraws the log`() async {

@@ -29,7 +29,7 @@ import Testing
     await pilot.advance(by: .seconds(60))
     #expect(state == before)
     #expect(pilot.nextWake == nil)
-    #expect(pilot.frame.lines[0].contains("○ paused"))
+    #expect(pilot.frame.lines[0].contains("◦ paused"))
     await pilot.press("p")
     await pilot.advance(by: .seconds(1))
     #expect(state.tick == before.tick + 30)
@@ -70,13 +70,62 @@ import Testing
     await pilot.press("p", "s", "s")
     #expect(pilot.frame.text.contains("64 hosts · by CPU"))
     #expect(state.order == TableSortOrder(.load, isDescending: true))
-    let loads = state.rows.map(\.reading.load)
+    let loads = state.rows.map(\.reading.currentLoad)
     #expect(loads == loads.sorted(by: >))
     await pilot.press("r")
-    #expect(state.rows.map(\.reading.load) == loads.sorted())
+    #expect(state.rows.map(\.reading.currentLoad) == loads.sorted())
     await pilot.click(on: "Host ")
     #expect(state.order == TableSortOrder(.name))
     #expect(state.rows.map(\.name) == state.hosts.map(\.name).sorted())
+  }
+
+  @Test func `Rows are always in the order of the loads that they show`() async {
+    let pilot = Pilot(DashboardApp(), size: Size(columns: 120, rows: 36))
+    for _ in 0..<100 {
+      await pilot.advance(by: DashboardState.interval)
+      let loads = pilot.frame.lines.compactMap { Self.load(in: $0) }
+      #expect(loads.count > 10)
+      #expect(loads == loads.sorted(by: >), "\(pilot.frame.text)")
+    }
+  }
+
+  /// Returns the load in a line with a row of the table, or `nil` for another line.
+  ///
+  /// A host that doesn't respond has a dash instead, which counts as 0.
+  private static func load(in line: String) -> Int? {
+    let words = line.dropFirst(21).split(separator: " ")
+    guard let condition = words.firstIndex(where: { ["up", "busy", "down"].contains($0) }),
+      words.indices.contains(condition + 1)
+    else { return nil }
+    let load = words[condition + 1]
+    return load == "–" ? 0 : load.hasSuffix("%") ? Int(load.dropLast()) : nil
+  }
+
+  @Test func `A host that doesn't respond is below all loads`() {
+    var initial = DashboardState()
+    let id = initial.shown[0]
+    initial.hosts[id].reading.isResponding = false
+    initial.arrange()
+    #expect(initial.shown.suffix(initial.counts.down).contains(id))
+    initial.order.isDescending = false
+    initial.arrange()
+    #expect(initial.shown.prefix(initial.counts.down).contains(id))
+  }
+
+  @Test func `Reports wait for the next whole second, also after a pause`() async {
+    let before = state
+    await pilot.advance(by: .milliseconds(400))
+    await pilot.press("p")
+    #expect(state.hosts == before.hosts)
+    #expect(state.latestHosts != before.hosts)
+    var later = state
+    (later.hosts, later.pending) = (state.latestHosts, nil)
+    // The simulation continues from the latest readings.
+    var (one, other) = (FleetSimulation(state), FleetSimulation(later))
+    for _ in 0..<DashboardState.updatesPerSecond {
+      let reports = [one.advance(), other.advance()].map { $0.first as? HostsReported }
+      #expect(reports[0]?.reports == reports[1]?.reports)
+    }
   }
 
   @Test func `Rows sorted by load move at most once per second`() async {

@@ -25,7 +25,7 @@ import Testing
     return pilot
   }
 
-  /// Reports a reading of the selected host, without a new sample of its load.
+  /// Reports a reading of the selected host in the next second.
   private func report(
     load: Int,
     space: Int = 40,
@@ -37,7 +37,7 @@ import Testing
     (reading.load, reading.isResponding) = (load, isResponding)
     (reading.memory, reading.disk) = (space, space)
     let report = HostsReported.Report(host: host.id, reading: reading)
-    let tick = pilot.app.store.state.tick
+    let tick = pilot.app.store.state.tick + DashboardState.updatesPerSecond
     pilot.app.store.dispatch(HostsReported(tick: tick, reports: [report]))
     await pilot.settle()
   }
@@ -124,28 +124,6 @@ import Testing
     #expect(!chart.contains { "▁▂▃▄▅▆▇█%".contains($0) }, "\(chart)")
   }
 
-  // MARK: Hosts
-
-  @Test(
-    arguments: [
-      ([20, 60], "▁▇"), ([99, 20], "▇▁"), ([50, 52], "▄▄"), ([7, 7], "▄▄"),
-      ([.nan, 60], "▄"),
-    ] as [([Double], String)]
-  )
-  func `The trend of a host starts a minute ago, in the range of its loads`(
-    _ loads: [Double],
-    _ bars: String
-  ) throws {
-    var state = DashboardState()
-    let id = try #require(state.shown.first)
-    let halves = loads.flatMap { Array(repeating: $0, count: 30) }
-    state.hosts[id].load = Samples(halves, limit: 60)
-    let frame = Pilot(DashboardApp(state), size: Size(columns: 120, rows: 36)).frame
-    let title = try #require(frame.lines.firstIndex { $0.contains("Last minute") })
-    let trend = frame.lines[title + 1].filter { "▁▂▃▄▅▆▇█".contains($0) }
-    #expect(trend.first == bars.first && trend.last == bars.last, "\(trend)")
-  }
-
   // MARK: Sites
 
   @Test func `A site without problems has a green symbol`() async throws {
@@ -185,7 +163,8 @@ import Testing
     for title in ["All sites"] + Site.allCases.map(\.title) + loads {
       let y = try #require(frame.lines.firstIndex { $0.prefix(20).contains(" \(title) ") })
       let line = (0..<20).map { frame[$0, y].text }
-      #expect(Int(line[17]) != nil, "\(line)")
+      #expect(Int(line[loads.contains(title) ? 16 : 17]) != nil, "\(line)")
+      #expect((line[17] == "%") == loads.contains(title), "\(line)")
       #expect(line[18...] == [" ", " "], "\(line)")
     }
   }
@@ -215,6 +194,21 @@ import Testing
     let title = pilot.frame.lines.first { $0.contains("Requests per second") }
     #expect(title?.contains("━━ served 45.8k ") == true, "\(title ?? "")")
     #expect(title?.prefix(58).hasSuffix("── failed \(text)") == true, "\(title ?? "")")
+  }
+
+  @Test(arguments: [5_000, 30_000, 55_000])
+  func `The legend has the color of the line at its number`(requests: Int) async throws {
+    let pilot = await pilot()
+    // The other numbers determine the axis, which ends at 60,000.
+    for number in Array(repeating: 59_000, count: 119) + [requests] {
+      pilot.app.store.dispatch(TrafficReported(requests: number, failures: 100))
+    }
+    await pilot.settle()
+    let frame = pilot.frame
+    let y = try #require(frame.lines.firstIndex { $0.contains("Requests per second") })
+    let x = try #require((0..<60).first { frame[$0, y].text == "━" })
+    let color = Theme.dark.brand.color(at: 1 - Double(requests) / 60_000)
+    #expect(frame[x, y].style.foreground == color)
   }
 
   @Test(arguments: [true, false])

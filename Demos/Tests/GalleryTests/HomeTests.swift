@@ -146,6 +146,17 @@ import Testing
     #expect(!text.contains(" %"))
   }
 
+  @Test func `The percentages in cards are bold, without the color of the bars`() {
+    let theme = Theme.dark
+    let frame = Pilot(GalleryApp(), size: Size(columns: 120, rows: 40), theme: theme).frame
+    let cells = (0..<40).flatMap { y in (0..<120).map { frame[$0, y] } }.filter { $0.text == "%" }
+    #expect(cells.count == 7)
+    for cell in cells {
+      #expect(cell.style.attributes.contains(.bold))
+      #expect(cell.style.foreground != theme[.accent].foreground)
+    }
+  }
+
   @Test(arguments: [(60, 120), (80, 100), (90, 70), (120, 40)])
   func `No text in a card is cut`(columns: Int, rows: Int) {
     let pilot = Pilot(GalleryApp(), size: Size(columns: columns, rows: rows))
@@ -212,18 +223,59 @@ import Testing
   @Test func `Keys show the code and the screen reader's text instead of the examples`() async {
     let pilot = Pilot(GalleryApp(GalleryState(page: .button)), size: Size(columns: 80, rows: 24))
     await pilot.press("c")
-    #expect(pilot.frame.text.contains("struct ButtonExample"))
+    #expect(pilot.frame.text.contains(#"Example("Plain")"#))
     await pilot.press("s")
-    #expect(pilot.frame.text.contains("> Save, button"))
+    #expect(pilot.frame.text.contains("Save, button"))
     await pilot.press("s")
     #expect(pilot.frame.text.contains("Times saved: 0"))
   }
 
-  @Test func `A large screen shows the code and the screen reader's text below the examples`() {
+  @Test func `A large screen shows the keys, the code, and the screen reader's text`() {
     let pilot = Pilot(GalleryApp(GalleryState(page: .button)), size: Size(columns: 120, rows: 40))
-    for text in ["Times saved: 0", "struct ButtonExample", "> Save, button"] {
+    for text in ["Times saved: 0", "Sends the action", "Save, button"] {
       #expect(pilot.frame.text.contains(text))
     }
+    let title = pilot.frame.lines.firstIndex { $0.contains("ButtonPage.swift") } ?? 0
+    #expect(pilot.frame.lines[title + 1].contains(#"Example("Plain")"#))
+  }
+
+  @Test(arguments: Page.widgets)
+  func `The code of a page starts at an example, not at the observed state`(page: Page) throws {
+    let pilot = Pilot(GalleryApp(GalleryState(page: page)), size: Size(columns: 120, rows: 40))
+    let title = try #require(pilot.frame.lines.firstIndex { $0.contains(page.fileName) })
+    #expect(!pilot.frame.lines[title + 1].contains("Observe("))
+  }
+
+  @Test func `The screen reader's text is in the column of the pane's title`() throws {
+    let pilot = Pilot(
+      GalleryApp(GalleryState(page: .stacks)),
+      size: Size(columns: 120, rows: 40),
+      theme: .dark
+    )
+    let title = try position(of: "Screen reader", in: pilot.frame)
+    for text in ["VStack, heading", "leading, button, selected", "center, button"] {
+      #expect(try position(of: text, in: pilot.frame).x == title.x)
+    }
+    // The focus is in the list of pages.
+    #expect(!pilot.frame.text.contains("> leading"))
+  }
+
+  @Test(arguments: Page.widgets)
+  func `The keys of a page are those of its article`(page: Page) throws {
+    let article = try #require(pageFiles["\(page.rawValue).md"])
+    #expect(page.keys.isEmpty != article.contains("|"))
+    for key in page.keys {
+      #expect(!"\(key.input) \(key.effect)".contains { "`|".contains($0) })
+      #expect(!key.input.isEmpty && !key.effect.isEmpty)
+    }
+  }
+
+  @Test func `Keys are named by their labels, without links`() {
+    let key = PageKey(row: "| `up`, `ctrl+k`, a click in a [List](list.md) | Moves `x` |")
+    #expect(key?.input == "↑, ^K, a click in a List")
+    #expect(key?.effect == "Moves x")
+    #expect(PageKey(row: "|---|---|") == nil)
+    #expect(PageKey(row: "These symbols handle no keys.") == nil)
   }
 
   @Test(arguments: Page.widgets)

@@ -38,7 +38,7 @@ import Testing
     // Fonts for emoji draw their symbols two columns wide.
     #expect(symbols.allSatisfy { !$0.properties.isEmoji })
     // These symbols are the statuses of movies.
-    #expect(Set(symbols).isDisjoint(with: ["✓", "○", "◌", "✗"]))
+    #expect(Set(symbols).isDisjoint(with: ["✓", "◦", "◌", "✗"]))
     let ascii = Genre.allCases.map(\.asciiSymbol)
     #expect(Set(ascii).count == ascii.count)
     #expect(ascii.allSatisfy { $0.isASCII })
@@ -61,6 +61,24 @@ import Testing
       capabilities: TerminalCapabilities(supportsUnicode: false)
     )
     #expect(!ascii.hasPicture)
+  }
+
+  @Test func `Without a picture, other movies fill the details`() async throws {
+    let app = await ViewsPilot(
+      size: Size(columns: 120, rows: 40),
+      capabilities: TerminalCapabilities(colorDepth: .ansi16),
+      theme: nil
+    )
+    let lines = (0..<40).map { y in (79..<119).map { app.frame[$0, y].text }.joined() }
+    let pane = lines.drop { !$0.hasPrefix("╭") }.prefix { !$0.hasPrefix("╰") }
+    for title in ["More drama", "From the 2010s"] {
+      let row = try #require(pane.firstIndex { $0.contains(title) })
+      for line in pane[row + 1..<row + 4] {
+        #expect(["◦ ", "✓ "].contains { line.contains($0) } && !line.contains("Moonlight"))
+      }
+    }
+    let empty = pane.count { line in line.allSatisfy { "│ ".contains($0) } }
+    #expect(5 * empty <= 3 * pane.count)
   }
 
   @Test func `Screen readers speak the genre in the details`() async {

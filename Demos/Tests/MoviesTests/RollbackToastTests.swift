@@ -28,7 +28,7 @@ import Testing
     arguments: [
       ("", "space", "“Moonlight” is unwatched again"),
       ("space", "space", "“Moonlight” is watched again"),
-      ("", "A", "40 movies are unwatched again"),
+      ("", "A", "31 movies are unwatched again"),
       ("", "e ! enter", "“Moonlight” has its old title again"),
       ("", "a N o p e enter 2 0 0 9 enter enter enter", "“Nope” wasn't added"),
       ("", "d d", "“Moonlight” is back in the list"),

@@ -36,12 +36,12 @@ import Testing
 
   @Test func `The title bar counts watched movies`() async {
     let app = await ViewsPilot()
-    #expect(app.frame.lines[0].contains("40 movies   ✓ 0 watched"))
+    #expect(app.frame.lines[0].contains("40 movies   ✓ 9 watched"))
     await app.press("space down space")
-    #expect(app.frame.lines[0].contains("✓ 2 watched"))
+    #expect(app.frame.lines[0].contains("✓ 11 watched"))
     #expect(app.frame.lines[0].contains("→ 2 saving"))
     await app.press("d d")
-    #expect(app.frame.lines[0].contains("39 movies   ✓ 1 watched"))
+    #expect(app.frame.lines[0].contains("39 movies   ✓ 10 watched"))
     await app.rest()
     #expect(app.frame.lines[0].contains("all saved"))
     let watched = app.state.storedMovies.filter(\.isWatched)
@@ -54,15 +54,15 @@ import Testing
     let words = "network: flaky, 300 ms, 30% fail"
     #expect(app.frame.lines.count { $0.contains(words) } == 1)
     #expect(app.frame.lines[0].contains(words) == (size.columns == 120))
-    #expect(app.frame.lines[0].contains("40 movies   ✓ 0 watched"))
+    #expect(app.frame.lines[0].contains("40 movies   ✓ 9 watched"))
   }
 
   @Test func `Only a filtered list repeats the number of movies`() async {
     let app = await ViewsPilot(size: .wide)
-    #expect(app.text.contains("newest first"))
+    #expect(app.text.contains("last added first"))
     #expect(app.frame.lines.count { $0.contains("40 movies") } == 1)
     await app.press("/ o z u enter")
-    #expect(app.text.contains("newest first · 1 of 40 movies"))
+    #expect(app.text.contains("last added first · 1 of 40 movies"))
   }
 
   @Test func `A narrow title bar shows what isn't saved`() async {

@@ -28,7 +28,7 @@ import Testing
     await pilot.settle()
     #expect(pilot.frame.text.contains("Long ago"))
     await pilot.press("space")
-    #expect(pilot.frame.text.contains("1 watched"))
+    #expect(pilot.frame.text.contains("10 watched"))
   }
 
   // snippet: optimistic-test
@@ -75,6 +75,15 @@ import Testing
     #expect(app.pilot.interface.toasts.count == 1)
     await app.press("z")
     #expect(app.pilot.interface.toasts.isEmpty)
+  }
+
+  @Test(arguments: [(24, 3), (29, 3), (30, 4)])
+  func `A small activity pane has few empty rows`(rows: Int, entries: Int) async {
+    let app = await ViewsPilot(size: Size(columns: 80, rows: rows))
+    await app.press("space")
+    let title = app.frame.lines.firstIndex { $0.contains(" Activity") } ?? 0
+    // The edge of the pane and the help line are below the entries.
+    #expect(rows - title - 3 == entries)
   }
 
   @Test func `The activity pane doubles when it is full`() async {
@@ -213,7 +222,7 @@ import Testing
     await app.pilot.click(on: "Kış Uykusu")
     #expect(app.state.movies.selectedMovie?.title.value == "Kış Uykusu")
     let row = app.frame.lines.firstIndex { $0.contains("Mad Max") } ?? 0
-    let column = app.frame.lines[row].prefix { $0 != "○" }.count
+    let column = app.frame.lines[row].prefix { $0 != "◦" }.count
     await app.pilot.click(Point(x: column, y: row))
     #expect(app.line(with: "Mad Max")?.contains("✓ saving…") == true)
     #expect(app.state.movies.selectedMovie?.title.value == "Kış Uykusu")

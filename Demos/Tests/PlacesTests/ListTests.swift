@@ -26,6 +26,34 @@ import Testing
     #expect(app.text.contains("by name"))
   }
 
+  @Test(arguments: [.dark, nil] as [Theme?])
+  func `The title of the list never cuts the count`(theme: Theme?) async throws {
+    let capabilities = TerminalCapabilities(colorDepth: theme == nil ? .ansi16 : .trueColor)
+    let app = try await PlacesPilot(capabilities: capabilities, theme: theme)
+    await app.wait(1)
+    await app.press("p")
+    let count = app.state.results.count
+    for columns in [32, 40, 69, 70, 80, 111, 112, 120, 140] {
+      await app.pilot.resize(to: Size(columns: columns, rows: 24))
+      let row = try #require(app.frame.lines.first { $0.contains("All places") })
+      #expect(row.contains("by distance") && !row.contains("…"), "\(row)")
+      if columns == 80 { #expect(row.contains("\(count) by distance")) }
+    }
+  }
+
+  @Test(arguments: [32, 80])
+  func `Opening hours break only at spaces`(columns: Int) async throws {
+    let app = try await PlacesPilot(size: Size(columns: columns, rows: 24))
+    await app.wait(1)
+    await app.press("p")
+    let place = try #require(
+      app.state.results.first { $0.place.facts.contains { $0.value == "Tue–Sun 11:00–22:00" } }
+    )
+    app.pilot.app.store.dispatch(SelectPlace(place: place.id))
+    await app.press("enter")
+    #expect(app.text.contains("11:00–22:00"), "\(app.text)")
+  }
+
   @Test func `A category hides all other places`() async throws {
     let app = try await app()
     await app.press("f f")
@@ -61,6 +89,22 @@ import Testing
     await app.press("esc")
     #expect(app.state.route == [])
     #expect(app.text.contains("by distance"))
+  }
+
+  @Test func `Keys in stacked rows have no background`() async throws {
+    let app = try await app()
+    await app.press("enter")
+    for (keys, title) in [("+ -", "Zoom the map"), ("c", "Follow your position")] {
+      let y = try #require(app.frame.lines.firstIndex { $0.contains(title) })
+      let cells = (2..<2 + keys.count).map { app.frame[$0, y] }
+      #expect(cells.map(\.text).joined() == keys)
+      #expect(cells.allSatisfy { $0.style.background == Theme.dark[.pane].background })
+      #expect(cells.allSatisfy { $0.text == " " || $0.style.attributes.contains(.bold) })
+    }
+  }
+
+  @Test func `No category has the color of the route`() {
+    #expect(PlaceCategory.allCases.allSatisfy { $0.foreground != .warning })
   }
 
   @Test func `Details remain readable after the place is out of range`() async throws {

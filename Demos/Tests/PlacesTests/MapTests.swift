@@ -57,9 +57,9 @@ import Testing
     let app = try await app()
     await app.press("down down")
     #expect(app.state.selection == 2)
-    let row = try #require(app.frame.lines.lastIndex { $0.contains("○") })
+    let row = try #require(app.frame.lines.lastIndex { $0.contains("▼") })
     let text = app.frame.lines[row]
-    let end = try #require(text.lastIndex(of: "○"))
+    let end = try #require(text.lastIndex(of: "▼"))
     let column = displayWidth(of: String(text[..<end]))
     try #require(column > 40)
     await app.pilot.click(Point(x: column, y: row))
@@ -85,8 +85,8 @@ import Testing
     let app = try await app()
     await app.press("down -")
     #expect(app.state.selection == 3)
-    #expect(app.text.contains("Apple Garden ○"))
-    #expect(app.text.contains("◉"))
+    #expect(app.text.contains("Apple Garden ▼"))
+    #expect(app.text.contains(" ● "))
   }
 
   @Test(arguments: [
@@ -154,6 +154,23 @@ import Testing
     await app.pilot.drag(from: Point(x: 75, y: 5), to: Point(x: 60, y: 14))
     let row = try #require(app.frame.lines.last { $0.contains("├") })
     #expect(row.contains("◆ Near Café"))
+  }
+
+  @Test func `The text of the scale bar covers only its own cells`() async throws {
+    let center = try Coordinate.center
+    // At least one street crosses each cell.
+    let streets = stride(from: -600.0, through: 600, by: 4).map { north in
+      MapPath(kind: .street, points: [-600.0, 600].map { center.moved(east: $0, north: north) })
+    }
+    let service = try EmbeddedPlaceService(Surroundings(places: [], paths: streets))
+    let app = try await PlacesPilot(service: service, source: .walk(steps: 30))
+    await app.wait(1)
+    await app.press("p")
+    let row = try #require(app.frame.lines.last { $0.contains("├") })
+    let bar = row.drop { $0 != "├" }
+    let end = try #require(bar.firstRange(of: " m")?.upperBound)
+    let next = try #require(bar[end...].unicodeScalars.first)
+    #expect(0x2801...0x28FF ~= next.value, "\(row)")
   }
 
   @Test func `The wheel changes the scale of the map`() async throws {

@@ -155,7 +155,7 @@ import Testing
     let app = try await PlacesPilot(isPermitted: false)
     await app.press("enter esc ,")
     #expect(app.state.permission == .denied)
-    #expect(app.text.contains("‹◉› Ask when needed"))
+    #expect(app.text.contains("‹\(Theme.dark.symbols[.selectedOption])› Ask when needed"))
   }
 
   @Test func `The button of the permission screen has the focus after the settings`() async throws {

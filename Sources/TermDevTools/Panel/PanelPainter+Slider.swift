@@ -80,7 +80,7 @@ extension PanelPainter {
     if isShown {
       canvas.style = theme[.selection].inheriting(from: canvas.style)
       canvas.fill(Rect(size: canvas.size))
-      canvas.put(symbols[.cursor], x: 0, y: 0, style: theme[.accent])
+      canvas.putCursor(symbols[.cursor], isFramed: layout.hasBorders, style: theme[.accent])
     }
     let number = "\(row.revision)"
     let isNew = row.revision > view.position

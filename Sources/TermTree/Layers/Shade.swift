@@ -17,11 +17,11 @@ struct Shade: Equatable {
   /// Returns the shadow of a panel, or `nil` if the colors of the theme are unknown.
   static func shadow(_ theme: Theme) -> Shade? {
     let screen = theme[.screen].background
-    let text = theme[.text].foreground
-    guard screen.components != nil, text.components != nil else { return nil }
-    // The screen of a light theme is almost as light as its panels.
+    // The screen of a light theme is almost as light as its panels. Its borders are darker and have the same hue.
+    let border = theme[.border].foreground
+    guard screen.components != nil, border.components != nil else { return nil }
     return theme.background == .light
-      ? Shade(color: text, fraction: 0.1) : Shade(color: screen, fraction: 0.55)
+      ? Shade(color: border, fraction: 0.4) : Shade(color: screen, fraction: 0.55)
   }
 
   /// Mixes the colors of a style with the other color.

@@ -215,8 +215,8 @@ class FramedNode: WrapperNode {
     super.init(child)
   }
 
-  /// Draws the frame.
-  func drawFrame(in canvas: inout Canvas, _ context: RenderContext) {}
+  /// Draws the frame, and returns a Boolean value that indicates whether its lines show the focus.
+  func drawFrame(in canvas: inout Canvas, _ context: RenderContext) -> Bool { false }
 
   override final func measure(_ proposal: Size, _ context: RenderContext) -> Fit {
     var fit = context.insideBorder { child.fit(insets.inside(proposal), context) }.around(insets)
@@ -230,10 +230,17 @@ class FramedNode: WrapperNode {
   }
 
   override final func draw(in canvas: inout Canvas, _ context: RenderContext) {
-    drawFrame(in: &canvas, context)
+    let showsFocus = drawFrame(in: &canvas, context)
     if context.isAccessible { border.describe(in: canvas, context) }
     var inside = canvas.subcanvas(in: insets.inside(canvas))
-    context.insideBorder { child.paint(in: &inside, context) }
+    context.insideBorder {
+      guard showsFocus else { return child.paint(in: &inside, context) }
+      context.with {
+        $0.isInFocusedLines = true
+      } _: {
+        child.paint(in: &inside, context)
+      }
+    }
   }
 }
 
@@ -252,7 +259,7 @@ private final class BorderNode: FramedNode {
     super.init(child, border)
   }
 
-  override func drawFrame(in canvas: inout Canvas, _ context: RenderContext) {
+  override func drawFrame(in canvas: inout Canvas, _ context: RenderContext) -> Bool {
     var foreground = foreground
     if let focusedForeground, context.hasFocus(inside: context.environment.path) {
       foreground = focusedForeground
@@ -264,5 +271,6 @@ private final class BorderNode: FramedNode {
       ellipsis: context.symbols.ellipsis,
       joins: context.environment.joining != nil
     )
+    return false
   }
 }

@@ -39,7 +39,7 @@ private final class PaneNode: FramedNode {
     )
   }
 
-  override func drawFrame(in canvas: inout Canvas, _ context: RenderContext) {
+  override func drawFrame(in canvas: inout Canvas, _ context: RenderContext) -> Bool {
     let theme = context.environment.theme
     let hasFocus = context.hasFocus(inside: context.environment.path)
     let titleStyle = { (title: BorderTitle) in
@@ -51,18 +51,19 @@ private final class PaneNode: FramedNode {
     if context.drawsSurfaces, context.environment.joining == nil {
       drawSurface(in: &canvas, theme, hasFocus: hasFocus)
       border.top.draw(in: canvas, y: 0, ellipsis: ellipsis, margin: 1, style: titleStyle)
-    } else {
-      border.draw(
-        in: canvas,
-        style: theme[hasFocus ? .focusedBorder : .border],
-        unicode: unicode,
-        ellipsis: ellipsis,
-        joins: context.environment.joining != nil,
-        glyphs: !hasFocus
-          ? nil : unicode ? BorderStyle.heavy.glyphs : BorderStyle.focusedASCII,
-        titleStyle: titleStyle
-      )
+      return false
     }
+    border.draw(
+      in: canvas,
+      style: theme[hasFocus ? .focusedBorder : .border],
+      unicode: unicode,
+      ellipsis: ellipsis,
+      joins: context.environment.joining != nil,
+      glyphs: !hasFocus
+        ? nil : unicode ? BorderStyle.heavy.glyphs : BorderStyle.focusedASCII,
+      titleStyle: titleStyle
+    )
+    return hasFocus
   }
 
   private func drawSurface(in canvas: inout Canvas, _ theme: Theme, hasFocus: Bool) {

@@ -47,7 +47,7 @@ extension ScrollBar {
     canvas.fill(
       part,
       symbols.thumb,
-      style: foreground.map { theme[$0] } ?? Self.thumbStyle(hasFocus: hasFocus, theme)
+      style: foreground.map { theme[$0] } ?? Self.thumbStyle(axis, hasFocus: hasFocus, theme)
     )
   }
 
@@ -59,10 +59,11 @@ extension ScrollBar {
     canvas.fill(rows, half, style: hasFocus ? theme[.muted] : theme.mix(.muted, over: .pane, 0.75))
   }
 
-  private static func thumbStyle(hasFocus: Bool, _ theme: Theme) -> Style {
+  private static func thumbStyle(_ axis: Axis, hasFocus: Bool, _ theme: Theme) -> Style {
+    // A vertical bar is often beside the bright line of a pane with the focus, which it would double.
+    guard hasFocus, axis == .horizontal else { return theme[.muted] }
     // Bold text indicates the focus without color.
-    hasFocus
-      ? Style(attributes: .bold).inheriting(from: theme[.focusedBorder]) : theme[.muted]
+    return Style(attributes: .bold).inheriting(from: theme[.focusedBorder])
   }
 }
 

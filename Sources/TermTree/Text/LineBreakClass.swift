@@ -49,7 +49,8 @@ enum LineBreakClass {
     switch (left, right) {
     case (.blank, _): true
     case (.glue, _), (_, .glue), (.opening, _), (_, .closing), (_, .hyphen), (_, .dash): false
-    case (.hyphen, .digit): false
+    // A dash in a range of numbers or times remains between them.
+    case (.hyphen, .digit), (.dash, .digit): false
     case (.hyphen, _), (.dash, _): !isFirst
     case (.ideograph, _), (_, .ideograph): true
     default: false

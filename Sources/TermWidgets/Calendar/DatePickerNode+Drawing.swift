@@ -161,10 +161,11 @@ struct MonthArrow {
     self.months = months
   }
 
+  /// The buttons, which start and end with the digits of the days instead of the brackets around them.
   static let all = [
-    MonthArrow(x: 0, .previousGroup, -12),
-    MonthArrow(x: 2, .previous, -1),
-    MonthArrow(x: MonthGrid.columns - 3, .next, 1),
-    MonthArrow(x: MonthGrid.columns - 1, .nextGroup, 12),
+    MonthArrow(x: 1, .previousGroup, -12),
+    MonthArrow(x: 3, .previous, -1),
+    MonthArrow(x: MonthGrid.columns - 4, .next, 1),
+    MonthArrow(x: MonthGrid.columns - 2, .nextGroup, 12),
   ]
 }

@@ -189,18 +189,10 @@ extension BrailleCanvas {
 
   /// Returns the character for the dots in a cell, or `nil` for a cell without dots.
   ///
-  /// The cell must be inside the canvas. A thick pattern also has the dot below each dot, or the dot above a dot in the
-  /// last row, so that thick lines are in the same cells as thin lines.
-  func pattern(column: Int, row: Int, isThick: Bool) -> Unicode.Scalar? {
+  /// The cell must be inside the canvas.
+  func pattern(column: Int, row: Int) -> Unicode.Scalar? {
     let dots = cells[row * size.columns + column]
-    return dots == 0 ? nil : Self.pattern(isThick ? Self.thickened(dots) : dots)
-  }
-
-  private static func thickened(_ dots: UInt8) -> UInt8 {
-    let belowUpperRows = (dots & 0b0001_1011) << 1
-    let belowThirdRow = (dots & 0b0000_0100) << 4 | (dots & 0b0010_0000) << 2
-    let aboveLastRow = (dots & 0b0100_0000) >> 4 | (dots & 0b1000_0000) >> 2
-    return dots | belowUpperRows | belowThirdRow | aboveLastRow
+    return dots == 0 ? nil : Self.pattern(dots)
   }
 
   /// Returns the first row below the dots in a column of cells, or `nil` for a column without dots.

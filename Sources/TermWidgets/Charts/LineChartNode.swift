@@ -149,15 +149,13 @@ final class LineChartNode: Node {
   ) {
     let symbol = context.capabilities.supportsUnicode ? nil : glyph(index)
     let gradient = gradient(index, hasArea: index == plot.areaIndex, context)
-    // A thin line differs more from the dim dots that replace a tint.
-    let isThick = gradient.isSmooth
     let dots = plot.lines[index]
     for y in canvas.visibleRows.clamped(to: 0..<plot.size.rows) {
       let style = gradient.style(at: height(of: y, in: plot), steps: Self.colors)
       var tinted = style
       tinted.background = tints[y]
       for x in 0..<plot.size.columns {
-        guard let pattern = dots.pattern(column: x, row: y, isThick: isThick) else { continue }
+        guard let pattern = dots.pattern(column: x, row: y) else { continue }
         canvas.put(symbol ?? pattern, x: x, y: y, style: y >= plot.areaTops[x] ? tinted : style)
       }
     }

@@ -115,16 +115,22 @@ private final class CheckboxNode: Node {
     )
     var row = canvas.row(from: 0)
     row.lay(appearance.rowBackground)
-    // Filled boxes that touch each other would look like one shape.
-    let isFilled = mark != .unchecked && context.environment.form.spacing > 0
-    drawBox(in: row.subcanvas(in: Rect(x: 0, y: 0, columns: 3, rows: 1)), isFilled, appearance)
+    let box = row.subcanvas(in: Rect(x: 0, y: 0, columns: 3, rows: 1))
+    // Boxes with a background that touch each other would look like one shape.
+    let hasSpace = context.environment.form.spacing > 0
+    drawBox(in: box, on: !hasSpace ? nil : mark == .unchecked ? .field : .filled, appearance)
     label.drawLabel(in: row.row(from: 4), context)
   }
 
-  private func drawBox(in box: Canvas, _ isFilled: Bool, _ appearance: ControlAppearance) {
+  private func drawBox(
+    in box: Canvas,
+    on surface: Theme.Surface?,
+    _ appearance: ControlAppearance
+  ) {
     var box = box
-    let style = appearance.layMark(in: &box, on: isFilled ? .filled : .field)
-    let hidesBrackets = isFilled && appearance.hasSurfaces && appearance.condition == .ready
+    let style = appearance.layMark(in: &box, on: surface)
+    let hidesBrackets =
+      surface == .filled && appearance.hasSurfaces && appearance.condition == .ready
     if !hidesBrackets { box.putEnds(appearance.boxBrackets, style: style) }
     guard mark != .unchecked else { return }
     let symbol = appearance.symbols[mark == .checked ? .checkedBox : .mixedBox]

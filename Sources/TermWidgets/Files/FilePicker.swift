@@ -69,10 +69,16 @@ public struct FilePicker: Widget {
       } else if let completion = browser.completion {
         completed(completion)
       }
-      names
+      // Without the empty row, the backgrounds of the path and the row with the cursor would be one shape.
+      names.padding(.top, hasMessage ? 0 : 1)
       footer
     }
     .keys { keys }
+  }
+
+  /// A Boolean value that indicates whether a message is below the path.
+  private var hasMessage: Bool {
+    browser.failed != nil || browser.completion.map { $0.count != 1 } ?? false
   }
 
   private func change(_ change: FileBrowserAction.Change) -> FileBrowserAction {

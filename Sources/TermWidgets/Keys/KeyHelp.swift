@@ -15,8 +15,8 @@ public import TermTree
 /// ![A page with a help line, and another help line in the bar below.](gallery-keys)
 ///
 /// The innermost bindings come first. A binding that quits the app is at the right, or else the binding of `esc`. If some
-/// bindings don't fit, the row shows their number after the key of the ``HelpSheet``. A click on a binding sends its action. A disabled binding
-/// is dimmed.
+/// bindings don't fit, their number is before it, after the key of the ``HelpSheet``. A click on a binding sends its
+/// action. A disabled binding is dimmed.
 ///
 /// While a popup or a dialog is open, the row lists its keys, and isn't dimmed. While a key sequence is incomplete, the row shows the key
 /// presses so far and the keys that can follow.
@@ -73,7 +73,8 @@ private final class HelpLineNode: Node {
       var chip = theme[isHovered ? .pressed : .key]
       if !entry.isEnabled { chip = theme[.disabled].inheriting(from: chip) }
       chip.attributes.insert(.bold)
-      let title = entry.isMore ? theme[.accent] : theme[isHovered ? .text : .muted]
+      var title = theme[entry.isMore ? .accent : isHovered ? .text : .muted]
+      if entry.isMore { title.attributes.insert(.bold) }
       let x = start + place.x
       let keyColumns =
         entry.label.isEmpty ? 0 : canvas.write(" \(entry.label) ", x: x, y: 0, style: chip) + 1
@@ -174,13 +175,15 @@ private struct HelpRow {
     var others = entries
     let leave = (others.lastIndex(where: \.quits) ?? others.lastIndex(where: \.isEscape))
       .map { others.remove(at: $0) }
-    let space = columns - (leave.map { $0.columns + 2 } ?? 0)
     var shown = others
+    var trailing = leave.map { [$0] } ?? []
     // The entry for the omitted bindings replaces the entry for the help sheet.
     let help = others.last(where: \.leadsToMore)
     let rest = others.filter { !$0.leadsToMore }
-    for count in rest.indices.reversed() where Self.columns(of: shown) > space {
-      shown = rest[..<count] + [HelpEntry(omitted: rest.count - count, help)]
+    for count in rest.indices.reversed()
+    where Self.columns(of: shown) + Self.columns(ofTrailing: trailing) > columns {
+      shown = Array(rest[..<count])
+      trailing = [HelpEntry(omitted: rest.count - count, help)] + (leave.map { [$0] } ?? [])
     }
     var x = 0
     for (index, entry) in shown.enumerated() {
@@ -188,7 +191,16 @@ private struct HelpRow {
       places.append(Place(entry: entry, x: x))
       x += entry.columns
     }
-    if let leave { places.append(Place(entry: leave, x: max(0, columns - leave.columns))) }
+    x = columns - Self.columns(ofTrailing: trailing)
+    for entry in trailing {
+      places.append(Place(entry: entry, x: max(0, x + 2)))
+      x += entry.columns + 2
+    }
+  }
+
+  /// Returns the width of entries at the right, with two columns before each.
+  private static func columns(ofTrailing entries: [HelpEntry]) -> Int {
+    entries.reduce(0) { $0 + $1.columns + 2 }
   }
 
   private static func columns(of entries: [HelpEntry]) -> Int {

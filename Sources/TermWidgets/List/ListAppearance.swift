@@ -30,14 +30,3 @@ struct ListAppearance {
     return (symbols[.inactiveCursor], isEnabled ? .inactiveSelection : nil)
   }
 }
-
-extension Canvas {
-  /// Draws the symbol of the cursor in the first column, without the reversed colors of the row.
-  ///
-  /// A reversed half block would be a dark half cell. Some fonts leave a line of the row's color below it.
-  func putCursor(_ symbol: Unicode.Scalar, y: Int, style: Style) {
-    var cell = self
-    cell.style.attributes.remove(.reverse)
-    cell.put(symbol, x: 0, y: y, style: style)
-  }
-}

@@ -229,7 +229,6 @@ final class ListNode: Node {
       scene.bar,
       .line,
       hasFocus: appearance.hasFocus,
-      foreground: appearance.hasFocus ? .focusedBorder : .border,
       grab: moment.state.grab,
       in: canvas.subcanvas(in: column)
     ) { [self] drag in

@@ -99,7 +99,10 @@ struct ListPainter {
       if let cursor, isCursor, gutter > 0 {
         let style =
           surface == .selection ? appearance.theme.on(.selection)[.focusedBorder] : .plain
-        for y in line.visibleRows { line.putCursor(cursor.glyph, y: y, style: style) }
+        let isFramed = context.environment.isInFocusedLines
+        for y in line.visibleRows {
+          line.putCursor(cursor.glyph, y: y, isFramed: isFramed, style: style)
+        }
       }
       part.style = line.style
     }

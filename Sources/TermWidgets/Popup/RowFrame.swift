@@ -103,7 +103,8 @@ struct RowFrame {
     var row = canvas.subcanvas(in: Rect(x: 0, y: y, columns: canvas.size.columns, rows: 1))
     if hasCursor {
       row.lay(Style(attributes: .bold).inheriting(from: theme[.selection]))
-      row.putCursor(symbols[.cursor], y: 0, style: theme.on(.selection)[.accent])
+      let style = theme.on(.selection)[.accent]
+      row.putCursor(symbols[.cursor], isFramed: !isSurface, style: style)
     } else if isHovered {
       row.lay(theme[.hover])
     } else if !isEnabled {

@@ -15,6 +15,16 @@ struct EditorContent {
   var placeholder: String
   var options = EditorOptions()
   var spans: (@MainActor (String) -> [TextSpan])?
+  /// The number of the line at which the editor starts, counted from 0.
+  var startLine = 0
+
+  /// Returns the state of an editor that has handled no input.
+  func initialState(in document: TextDocument) -> TextEditorState {
+    guard startLine > 0 else { return TextEditorState() }
+    var state = TextEditorState(caret: document.offset(ofLine: startLine))
+    state.top = state.caret
+    return state
+  }
 }
 
 /// A node that draws an editor and registers its input handlers.
@@ -44,7 +54,9 @@ final class EditorNode: Node {
 
   override func draw(in canvas: inout Canvas, _ context: RenderContext) {
     let id = region.widgetID
-    let known = context.state(id, as: TextEditorState.self) ?? TextEditorState()
+    let stored = context.state(id, as: TextEditorState.self)
+    let document = source.document(stored ?? TextEditorState())
+    let known = stored ?? content.initialState(in: document)
     let appearance = EditorAppearance(
       hasFocus: context.hasFocus(id),
       isEnabled: context.environment.isEnabled,
@@ -53,7 +65,7 @@ final class EditorNode: Node {
     )
     var options = content.options
     options.ellipsisColumns = appearance.ellipsis.count
-    let scene = EditorInteraction(source.document(known), options, known, size: canvas.size)
+    let scene = EditorInteraction(document, options, known, size: canvas.size)
     canvas.style = appearance.background.inheriting(from: canvas.style)
     let painter = EditorPainter(
       scene: scene,

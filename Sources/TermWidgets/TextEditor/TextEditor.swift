@@ -154,6 +154,19 @@ extension TextEditor {
     with { $0.showsLineNumbers = shows }
   }
 
+  /// Sets the line at which the editor starts.
+  ///
+  /// The line is the first visible one, if enough lines follow it, and the caret is at its start. Afterward, the user
+  /// moves the caret and scrolls.
+  ///
+  /// - Parameter number: The number of the line, counted from 0. A number out of range refers to the nearest line.
+  /// - Returns: An editor that starts at this line.
+  public func startsAtLine(_ number: Int) -> TextEditor {
+    var editor = self
+    editor.content.startLine = number
+    return editor
+  }
+
   /// Sets the distance between tab stops and the text that `tab` inserts.
   ///
   /// - Parameters:

@@ -156,40 +156,6 @@ import Testing
     }
   }
 
-  @Test(arguments: [1, 5, 9])
-  func `Lines are two dots thick in a theme with its own colors`(rows: Int) {
-    let last = 4 * rows - 1
-    let themes: [(theme: Theme, isThick: Bool)] = [
-      (.dark, true), (.ansi16, false), (.monochrome, false),
-    ]
-    for row in 0...last {
-      let value = Double(last - row)
-      let chart = LineChart(
-        [ChartSeries("", [value, value])],
-        in: 0...Double(last),
-        showsAxes: false
-      )
-      for (theme, isThick) in themes {
-        let frame = drawn(3, rows) { chart.theme(theme) }
-        // The dots of both columns.
-        #expect(dots(in: frame[1, row / 4]).nonzeroBitCount == (isThick ? 4 : 2))
-      }
-    }
-  }
-
-  @Test(arguments: 1...20 as ClosedRange<UInt64>)
-  func `A thick line covers the same cells as a thin line`(_ seed: UInt64) {
-    let chart = randomChart(seed: seed)
-    let thick = drawn(12, 8) { chart.theme(.dark) }
-    let thin = drawn(12, 8) { chart.theme(.ansi16) }
-    for (cell, other) in zip(thick.cells, thin.cells) {
-      // Dim dots replace a tint.
-      let isLine = other.text != " " && !other.style.attributes.contains(.dim)
-      #expect((dots(in: cell) != 0) == isLine)
-      if isLine { #expect(dots(in: cell) & dots(in: other) == dots(in: other)) }
-    }
-  }
-
   @Test(arguments: 1...20 as ClosedRange<UInt64>)
   func `Dim dots replace a tint`(_ seed: UInt64) {
     let chart = randomChart(seed: seed)

@@ -23,6 +23,7 @@ import Testing
       ("well-known", 6, ["well-", "known"]), ("a -5 b", 3, ["a", "-5", "b"]),
       ("do --all", 5, ["do", "--all"]), ("x 10-20", 5, ["x", "10-20"]),
       ("one–two", 5, ["one–", "two"]), ("one—two", 5, ["one—", "two"]),
+      ("Tue 9:00–17:00", 12, ["Tue", "9:00–17:00"]),
       ("(well-known)", 7, ["(well-", "known)"]),
       // Line breaks.
       ("a\n\nb", 3, ["a", "", "b"]), ("a\r\nb", 3, ["a", "b"]), ("\na", 3, ["", "a"]),

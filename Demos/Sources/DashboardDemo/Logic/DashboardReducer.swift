@@ -42,18 +42,15 @@ let dashboardReducer = Reducer<DashboardState>.combine(
 
 extension DashboardState {
   fileprivate mutating func take(_ update: HostsReported) {
-    for report in update.reports where hosts.indices.contains(report.host) {
-      hosts[report.host].reading = report.reading
-    }
+    pending = (pending ?? []) + update.reports
     let second = seconds
     tick = update.tick
     guard seconds != second else { return }
+    hosts = latestHosts
+    pending = nil
     for index in hosts.indices {
-      hosts[index].load.append(
-        hosts[index].reading.isResponding ? Double(hosts[index].reading.load) : 0
-      )
+      hosts[index].load.append(Double(hosts[index].reading.currentLoad))
     }
-    // Rows move at most once per second, so that users can read them.
     arrange()
   }
 

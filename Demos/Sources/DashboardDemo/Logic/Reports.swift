@@ -8,7 +8,7 @@ struct HostsReported: Action, Codable {
   let tick: Int
   let reports: [Report]
 
-  struct Report: Codable {
+  struct Report: Equatable, Codable {
     let host: Host.ID
     let reading: Reading
   }

@@ -10,8 +10,13 @@ public struct DashboardState: Equatable, Sendable, Codable {
   public var tick = 0
   public var isPaused = false
 
-  /// The hosts, in the order of their identifiers.
+  /// The hosts with their readings at the last whole second, in the order of their identifiers.
   public var hosts: [Host]
+  /// The reports since the last whole second, or `nil` before the first report of a second.
+  ///
+  /// The hosts receive all reports of a second together. The rows of the table are then always in the order of the values
+  /// that they show, and change slowly enough to be read.
+  var pending: [HostsReported.Report]?
   /// The identifiers of the hosts in the table, in order.
   public var shown: [Host.ID] = []
   /// The requests per second served by the whole fleet, with two samples per second.
@@ -70,6 +75,15 @@ public struct DashboardState: Equatable, Sendable, Codable {
 extension DashboardState {
   /// The host in the details pane.
   var selectedHost: Host? { selected.flatMap { hosts.indices.contains($0) ? hosts[$0] : nil } }
+
+  /// The hosts with their latest readings.
+  var latestHosts: [Host] {
+    var hosts = hosts
+    for report in pending ?? [] where hosts.indices.contains(report.host) {
+      hosts[report.host].reading = report.reading
+    }
+    return hosts
+  }
 
   /// The rows of the table.
   ///
@@ -131,7 +145,7 @@ extension DashboardState {
     switch order.column {
     case .name: order.sort(&found, by: \.name)
     case .condition: order.sort(&found, by: \.condition)
-    case .load: order.sort(&found, by: \.reading.load)
+    case .load: order.sort(&found, by: \.reading.currentLoad)
     case .memory: order.sort(&found, by: \.reading.memory)
     case .requests: order.sort(&found, by: \.reading.requests)
     }

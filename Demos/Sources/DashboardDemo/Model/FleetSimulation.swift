@@ -12,7 +12,7 @@ struct FleetSimulation: Sendable {
   init(_ state: DashboardState) {
     random = SeededGenerator(seed: state.seed &+ UInt64(truncatingIfNeeded: state.tick) &* 0x9E37)
     tick = state.tick
-    hosts = state.hosts
+    hosts = state.latestHosts
   }
 
   /// Returns the initial hosts: one for each role at each site.
@@ -161,7 +161,7 @@ extension Host.Role {
     case .cache: 30
     case .queue: 6
     case .search: 7
-    case .build: 1
+    case .build: 3
     case .edge: 34
     }
   }

@@ -47,12 +47,27 @@ public struct Reading: Equatable, Sendable, Codable {
   /// The number of requests per second.
   public var requests: Int
 
+  /// The load, or 0 if the host doesn't respond.
+  var currentLoad: Int { isResponding ? load : 0 }
+
   /// The load at which a host becomes busy, in percent.
   public static let busyLoad = 85
-  /// The load at which the processor is fully used, in percent.
-  static let fullLoad = 95
-  /// The thresholds of high and full loads, in percent.
-  static let loadLevels = [Double(busyLoad), Double(fullLoad)]
+}
+
+/// The percentages from which a load or a used space is high or full.
+///
+/// The numbers, gauges, charts, and the condition of a host all have these thresholds.
+struct Levels: Sendable {
+  let high: Int
+  let full: Int
+
+  /// The levels of the processor load.
+  static let load = Levels(high: Reading.busyLoad, full: 95)
+  /// The levels of the used memory or disk space, at which little or almost none is free.
+  static let space = Levels(high: 80, full: 95)
+
+  /// The thresholds for a chart.
+  var thresholds: [Double] { [Double(high), Double(full)] }
 }
 
 /// A location of hosts.

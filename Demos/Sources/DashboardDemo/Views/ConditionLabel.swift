@@ -40,6 +40,40 @@ extension Host.Condition {
   }
 }
 
+/// A percentage, bold and in the color of its level if it's high or full.
+struct LevelText: Widget {
+  let text: String
+  let foreground: Theme.Foreground
+
+  init(_ text: String, _ percent: Int, _ levels: Levels) {
+    self.text = text
+    foreground = levels.foreground(of: percent)
+  }
+
+  var body: some Widget {
+    if foreground == .text {
+      Text(text)
+    } else {
+      Text(text).bold().foregroundStyle(foreground)
+    }
+  }
+}
+
+extension Levels {
+  /// Returns the foreground style of a percentage.
+  func foreground(of percent: Int) -> Theme.Foreground {
+    percent >= full ? .danger : percent >= high ? .warning : .text
+  }
+
+  /// Returns the levels of a gauge, each with a word.
+  func ofGauge(high word: String, full fullWord: String) -> [Gauge.Level] {
+    [
+      Gauge.Level(word, from: Double(high), .warning),
+      Gauge.Level(fullWord, from: Double(full), .danger),
+    ]
+  }
+}
+
 extension Int {
   /// The number with grouped thousands, such as `12,345`.
   var grouped: String {

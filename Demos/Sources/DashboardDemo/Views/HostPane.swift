@@ -92,7 +92,7 @@ private struct LoadHeading: Widget {
     HStack {
       Text("CPU, last minute").lineLimit(1).foregroundStyle(.muted)
       Spacer()
-      Text("\(load)%").bold().foregroundStyle(Gauges.foreground(load))
+      Text("\(load)%").bold().foregroundStyle(Levels.load.foreground(of: load))
         .accessibilityHidden()
     }
   }
@@ -110,7 +110,7 @@ private struct LoadChart: Widget {
       // A damaged recording can contain any numbers.
       label: { "\(Int(min(max($0, 0), 100).rounded()))%" },
       xLabel: { $0 == 0 ? "now" : "\(Int($0)) s" },
-      levels: Reading.loadLevels
+      levels: Levels.load.thresholds
     )
   }
 }
@@ -120,9 +120,9 @@ private struct Gauges: Widget {
 
   var body: some Widget {
     VStack {
-      gauge("CPU", reading.load, "high", Reading.loadLevels)
-      gauge("Memory", reading.memory, "tight", Self.spaceLevels)
-      gauge("Disk", reading.disk, "tight", Self.spaceLevels)
+      gauge("CPU", reading.load, "high", .load)
+      gauge("Memory", reading.memory, "tight", .space)
+      gauge("Disk", reading.disk, "tight", .space)
       Text("\(reading.requests.grouped) requests/s").foregroundStyle(.muted)
         .accessibilityLabel("\(reading.requests.grouped) requests per second")
     }
@@ -133,26 +133,15 @@ private struct Gauges: Widget {
     _ title: String,
     _ value: Int,
     _ word: String,
-    _ levels: [Double]
+    _ levels: Levels
   ) -> some Widget {
     Gauge(
       title,
       value: Double(value),
       in: 0...100,
       unit: "%",
-      levels: [
-        Gauge.Level(word, from: levels[0], .warning),
-        Gauge.Level("full", from: levels[1], .danger),
-      ]
+      levels: levels.ofGauge(high: word, full: "full")
     )
-  }
-
-  /// The used memory or disk space at which little or almost none is free, in percent.
-  private static let spaceLevels = [80.0, 95]
-
-  /// The foreground style of a load.
-  static func foreground(_ load: Int) -> Theme.Foreground {
-    load >= Reading.fullLoad ? .danger : load >= Reading.busyLoad ? .warning : .text
   }
 }
 

@@ -15,7 +15,7 @@ struct HostsPane: Widget {
 
 /// The table of hosts that match the filter, with their readings.
 ///
-/// Readings arrive 30 times per second, but rows move at most once per second, so that users can read them.
+/// Reports arrive 30 times per second, but the rows and their order change once per second, so that users can read them.
 struct HostTable: Widget {
   /// The number of available columns.
   let columns: Int
@@ -33,26 +33,24 @@ struct HostTable: Widget {
           ConditionLabel(condition: host.condition)
         }
         .sortable(as: Column.condition, descendsFirst: true)
-        TableColumn("CPU", width: .fixed(5), alignment: .trailing, value: \.loadText)
-          .sortable(as: Column.load, descendsFirst: true)
-        TableColumn(
-          "Memory",
-          width: .fixed(8),
-          alignment: .trailing,
-          value: { "\($0.reading.memory)%" }
-        )
+        TableColumn("CPU", width: .fixed(5), alignment: .trailing) { (host: Host) in
+          LevelText(host.loadText, host.reading.currentLoad, .load)
+            .accessibilityLabel("CPU \(host.loadText)")
+        }
+        .sortable(as: Column.load, descendsFirst: true)
+        TableColumn("Memory", width: .fixed(8), alignment: .trailing) { (host: Host) in
+          let memory = host.reading.memory
+          LevelText("\(memory)%", memory, .space).accessibilityLabel("Memory \(memory)%")
+        }
         .sortable(as: Column.memory, descendsFirst: true)
-        TableColumn(
-          "Req/s",
-          width: .fixed(7),
-          alignment: .trailing,
-          value: { $0.reading.requests.grouped }
-        )
-        .accessibilityLabel("Requests per second")
+        TableColumn("Req/s", width: .fixed(7), alignment: .trailing) { (host: Host) in
+          let requests = host.reading.requests.grouped
+          Text(requests).accessibilityLabel("Requests per second \(requests)")
+        }
         .sortable(as: Column.requests, descendsFirst: true)
         if columns >= Self.columnsWithTrend {
           TableColumn("Last minute", width: .flexible(min: 11, max: 60)) { (host: Host) in
-            Sparkline(host.load, in: host.trendRange, levels: Reading.loadLevels, window: .all)
+            Sparkline(host.load, in: 0...100, levels: Levels.load.thresholds, window: .all)
           }
         }
       }
@@ -77,16 +75,4 @@ struct HostTable: Widget {
 extension Host {
   /// The load as text for the table.
   fileprivate var loadText: String { reading.isResponding ? "\(reading.load)%" : "–" }
-
-  /// The loads of the lowest and the highest bar in the trend column.
-  ///
-  /// The heights of the bars show how the load changes, because the columns and the colors of the bars already show the
-  /// load. The range is at least 40 percentage points, so that small changes stay small.
-  fileprivate var trendRange: ClosedRange<Double> {
-    // A damaged recording can contain any numbers.
-    let loads = load.filter { (0...100).contains($0) }
-    let (least, most) = (loads.min() ?? 0, loads.max() ?? 100)
-    let margin = max(0, 40 - (most - least)) / 2
-    return least - margin...most + margin
-  }
 }

@@ -53,10 +53,8 @@ private struct SiteLoads: Widget {
             load.site.rawValue.uppercased(),
             value: Double(load.percent),
             in: 0...100,
-            levels: [
-              Gauge.Level("", from: Reading.loadLevels[0], .warning),
-              Gauge.Level("", from: Reading.loadLevels[1], .danger),
-            ]
+            unit: "%",
+            levels: Levels.load.ofGauge(high: "", full: "")
           )
           .frame(height: 1)
         }

@@ -32,10 +32,18 @@ private struct TrafficLegend: Widget {
   let isShort: Bool
 
   var body: some Widget {
-    Observe(\DashboardState.requests.last, \DashboardState.failures.last) { requests, failures in
-      HStack(spacing: 2) {
-        entry(isShort ? "ok" : "served", requests, .series1)
-        entry("failed", failures, .danger)
+    ThemeReader { theme in
+      Observe(
+        \DashboardState.requests.last,
+        \DashboardState.failures.last,
+        \DashboardState.requestsHeight
+      ) { requests, failures, height in
+        HStack(spacing: 2) {
+          // The color of the line changes with its height.
+          let line = Style(foreground: theme.brand.color(at: 1 - height))
+          entry(isShort ? "ok" : "served", line: "━━", requests, line)
+          entry("failed", line: "──", failures, theme[.danger])
+        }
       }
     }
     .accessibilityHidden()
@@ -43,13 +51,13 @@ private struct TrafficLegend: Widget {
 
   private func entry(
     _ name: String,
+    line: String,
     _ value: Double?,
-    _ foreground: Theme.Foreground
+    _ style: Style
   ) -> some Widget {
-    let line = foreground == .series1 ? "━━" : "──"
     let number = isShort ? shortest(value ?? 0) : short(value ?? 0)
     return HStack(spacing: 1) {
-      Text(isShort ? name : line).foregroundStyle(foreground)
+      Text(isShort ? name : line).style(style)
       Text(isShort ? number : "\(name) \(number)").lineLimit(1).foregroundStyle(.muted)
     }
     // The entry keeps its width and its right end, so that only the legend is redrawn.
@@ -83,7 +91,7 @@ struct TrafficChart: Widget {
           ChartSeries("served", requests),
           ChartSeries("failed", failures, foreground: .danger),
         ],
-        in: 0...Self.top(requests),
+        in: 0...requests.top,
         x: -Double(requests.count) / 2...0,
         label: thousands,
         xLabel: { $0 == 0 ? "now" : "\(Int($0)) s" },
@@ -92,10 +100,17 @@ struct TrafficChart: Widget {
     }
     .accessibilityLiveRegion(false)
   }
+}
 
-  /// Returns a round number above all values, so that the axis rarely changes.
-  private static func top(_ requests: Samples) -> Double {
+extension DashboardState {
+  /// The height of the newest number of requests in the chart, from 0 to 1.
+  fileprivate var requestsHeight: Double { (requests.last ?? 0) / requests.top }
+}
+
+extension Samples {
+  /// A round number above all values, so that the axis rarely changes.
+  fileprivate var top: Double {
     let step = 20_000.0
-    return (min(max(requests.max() ?? 0, 0), 1e15) / step).rounded(.down) * step + step
+    return (Swift.min(Swift.max(self.max() ?? 0, 0), 1e15) / step).rounded(.down) * step + step
   }
 }

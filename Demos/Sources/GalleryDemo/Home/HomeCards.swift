@@ -128,13 +128,12 @@ extension HomeCard {
       }
     },
     HomeCard(.spinner, rows: 1) { Spinner("Loading 3 of 7") },
-    HomeCard(.tabs, rows: 4) {
+    HomeCard(.tabs, rows: 3) {
       // All tabs of the gallery have the same commands.
       Tabs(selection: "Diff", send: { _ in SelectTab(tab: .movies) }) {
         Tab("Files", id: "Files") { Text("") }
         Tab("Diff", id: "Diff") {
           Text("+ theme = .dark").foregroundStyle(.success)
-          Text("- theme = .ansi16").foregroundStyle(.danger)
         }
         Tab("Log", id: "Log") { Text("") }
       }
@@ -164,7 +163,7 @@ extension HomeCard {
         FormField("Notes") { TextField("Optional", text: "", send: ignore) }
       }
     },
-    HomeCard(.filePicker, rows: 4) {
+    HomeCard(.filePicker, rows: 5) {
       FilePicker(files, choose: ignore)
     },
     HomeCard(.alert, rows: 8, padding: 0) {
@@ -195,7 +194,10 @@ extension HomeCard {
       }
     },
     HomeCard(.progress, rows: 2) {
-      ProgressBar(value: 42, total: 100, showsPercent: true).foregroundStyle(.accent)
+      HStack(spacing: 2) {
+        ProgressBar(value: 42, total: 100).foregroundStyle(.accent)
+        Text("42%").bold()
+      }
       ProgressBar().foregroundStyle(.accent)
     },
     HomeCard(.picker, rows: 1) {

@@ -21,7 +21,7 @@ struct LayersPage: Widget {
 
   var body: some Widget {
     Observe(\GalleryState.layers.front) { front in
-      Example("A ZStack with a z-index for the front card") {
+      Example("A ZStack with a z-index for the front card", spacing: 1) {
         Choice(
           LayersExample.Card.allCases,
           chosen: front,

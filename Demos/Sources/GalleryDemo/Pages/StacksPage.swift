@@ -25,19 +25,17 @@ struct StacksPage: Widget {
 
   var body: some Widget {
     Observe(\GalleryState.stacks) { example in
-      Example("VStack") {
-        VStack(spacing: 1) {
-          Choice(
-            [.leading, .center, .trailing],
-            chosen: example.alignment,
-            isNarrow: isNarrow,
-            name: { "\($0)" }
-          ) {
-            SetStackAlignment(alignment: $0)
-          }
-          Choice([0, 1], chosen: example.spacing, name: { "spacing \($0)" }) {
-            SetStackSpacing(spacing: $0)
-          }
+      Example("VStack", spacing: 1) {
+        Choice(
+          [.leading, .center, .trailing],
+          chosen: example.alignment,
+          isNarrow: isNarrow,
+          name: { "\($0)" }
+        ) {
+          SetStackAlignment(alignment: $0)
+        }
+        Choice([0, 1], chosen: example.spacing, name: { "spacing \($0)" }) {
+          SetStackSpacing(spacing: $0)
         }
         VStack(alignment: example.alignment, spacing: example.spacing) {
           Text(" one ").background(.field)
@@ -45,7 +43,7 @@ struct StacksPage: Widget {
           Text(" three ").background(.field)
         }
         .frame(minWidth: 30, alignment: Alignment(example.alignment, .top))
-        .border(foreground: .border)
+        .background(.raised)
       }
     }
     Example("HStack with a spacer and a divider") {
@@ -61,7 +59,7 @@ struct StacksPage: Widget {
     }
     Example("ZStack") {
       ZStack {
-        Text("░░░░░░░░░░░░░░░░░░░░").foregroundStyle(.border)
+        Text("░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░").foregroundStyle(.quiet).accessibilityHidden()
         Text(" Paused ").bold()
       }
     }

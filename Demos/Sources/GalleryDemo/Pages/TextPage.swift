@@ -19,7 +19,7 @@ struct TextPage: Widget {
 
   var body: some Widget {
     Observe(\GalleryState.text.wrapping) { wrapping in
-      Example("Wrapping") {
+      Example("Wrapping", spacing: 1) {
         Choice([.word, .character, .none], chosen: wrapping, isNarrow: isNarrow, name: { "\($0)" })
         {
           SetWrapping(wrapping: $0)

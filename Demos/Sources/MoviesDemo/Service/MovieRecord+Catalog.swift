@@ -10,6 +10,12 @@ extension MovieRecord {
     return real + InventedMovies.movies(at: real.count..<max(real.count, count))
   }
 
+  /// The titles of the real movies that are watched at first.
+  private static let watched: Set = [
+    "羅生門", "となりのトトロ", "버닝", "Do the Right Thing", "12 Angry Men", "Der Himmel über Berlin", "기생충",
+    "七人の侍", "Vertigo",
+  ]
+
   /// The real movies, with their original titles.
   static let real: [MovieRecord] = [
     ("千と千尋の神隠し", 2001, "Hayao Miyazaki", 125),
@@ -62,6 +68,7 @@ extension MovieRecord {
       year: movie.1,
       director: movie.2,
       minutes: movie.3,
+      isWatched: watched.contains(movie.0),
       added: index + 1
     )
   }

@@ -4,6 +4,9 @@ import TermRender
 
 /// The details of the movie on the details screen, or else of the selected movie.
 struct DetailPane: Widget {
+  /// The maximum number of rows of the text.
+  nonisolated static let textRows = 16
+
   var body: some Widget {
     Observe(
       \MoviesState.route.isEmpty,
@@ -13,13 +16,20 @@ struct DetailPane: Widget {
       // The reader fills the available space, so that new text doesn't redraw the surrounding regions.
       GeometryReader { size in
         ScrollView {
-          Observe(\MoviesState.details) { details in
-            if let details {
-              DetailText(details: details, pictureSize: .picture(inPane: size))
-                .padding(.horizontal)
-            } else {
-              Text("No movie selected").foregroundStyle(.muted).padding(.horizontal)
+          ThemeReader { theme in
+            let pictureSize = size.pictureInPane(theme)
+            let pictureRows = pictureSize.map { $0.rows + 1 } ?? 0
+            VStack {
+              Observe(\MoviesState.details) { details in
+                if let details {
+                  DetailText(details: details, pictureSize: pictureSize)
+                } else {
+                  Text("No movie selected").foregroundStyle(.muted)
+                }
+              }
+              RelatedMovies(rows: size.rows - Self.textRows - pictureRows)
             }
+            .padding(.horizontal)
           }
         }
         .id("details")
@@ -44,7 +54,7 @@ struct DetailPane: Widget {
 /// A description of a movie.
 private struct DetailText: Widget {
   let details: MovieDetails
-  /// The size of the picture, or `nil` if the pane is too small.
+  /// The size of the picture, or `nil` without a picture.
   let pictureSize: Size?
 
   var body: some Widget {

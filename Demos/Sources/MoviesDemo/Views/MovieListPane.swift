@@ -42,7 +42,7 @@ struct ListHeading: Equatable {
 
   private var order: String {
     switch query.sort {
-    case .added: "newest first"
+    case .added: "last added first"
     case .title: "by title"
     case .year: "by year"
     }

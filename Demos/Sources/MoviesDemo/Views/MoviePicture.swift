@@ -16,13 +16,14 @@ struct MoviePicture: Widget {
   var nodes: Nodes { Nodes(MoviePictureNode(genre.picture, size)) }
 }
 
-extension Size? {
-  /// Returns the size of a picture in the details pane, or `nil` if the pane is too small.
-  static func picture(inPane pane: Size) -> Size? {
-    let columns = min(pane.columns - 2, 64)
+extension Size {
+  /// Returns the size of a picture in a details pane of this size, or `nil` if the pane is too small or the theme has
+  /// too few colors.
+  func pictureInPane(_ theme: Theme) -> Size? {
+    let columns = min(columns - 2, 64)
     let size = Size(columns: columns, rows: columns / 4)
-    // The text around the picture has at most 16 rows.
-    return columns >= 24 && pane.rows >= size.rows + 16 ? size : nil
+    let fits = columns >= 24 && rows >= size.rows + DetailPane.textRows
+    return fits && theme.shows(.pane, on: .screen, unicode: true) ? size : nil
   }
 }
 

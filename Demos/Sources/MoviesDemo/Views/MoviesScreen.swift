@@ -63,7 +63,9 @@ struct ScreenPlan: Equatable {
   init(_ size: Size) {
     margin = size.columns >= 100 && size.rows >= 30 ? 1 : 0
     detailColumns = size.columns < 100 ? nil : min(max(36, size.columns / 3), 64)
-    logRows = size.columns >= 60 && size.rows >= 24 ? min(max(6, size.rows / 5), 20) : 0
+    let leastLogRows = size.rows < 30 ? 5 : 6
+    logRows =
+      size.columns >= 60 && size.rows >= 24 ? min(max(leastLogRows, size.rows / 5), 20) : 0
     hasDirectors = size.columns - (detailColumns ?? 0) >= 72
     titleNamesMode = logRows == 0 || size.columns >= 110
   }

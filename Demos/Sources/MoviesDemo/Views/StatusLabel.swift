@@ -28,7 +28,7 @@ extension MovieStatus {
   var symbol: String {
     switch self {
     case .confirmed(isWatched: true), .saving(isWatched: true): "✓"
-    case .confirmed(isWatched: false), .saving(isWatched: false): "○"
+    case .confirmed(isWatched: false), .saving(isWatched: false): "◦"
     case .queued: "◌"
     case .notSaved: "✗"
     }

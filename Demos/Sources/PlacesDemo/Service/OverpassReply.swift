@@ -111,7 +111,7 @@ private struct Element: Decodable {
     }
     add("Kind", PlaceCategory.keys.compactMap { tags[$0] }.first?.readable)
     add("Address", address(in: tags))
-    add("Hours", tags["opening_hours"])
+    add("Hours", tags["opening_hours"]?.readableHours)
     add("Cuisine", tags["cuisine"]?.readable)
     add("Wheelchair", tags["wheelchair"])
     add("Phone", tags["phone"])
@@ -169,6 +169,20 @@ extension String {
   /// The value of a tag with spaces instead of underscores and separators.
   fileprivate var readable: String {
     replacing("_", with: " ").replacing(";", with: ", ")
+  }
+
+  /// Opening hours with longer names of days, such as `Tue–Sun 11:00–22:00` for `Tu-Su 11:00-22:00`.
+  fileprivate var readableHours: String {
+    let days = [
+      "Mo": "Mon", "Tu": "Tue", "We": "Wed", "Th": "Thu", "Fr": "Fri", "Sa": "Sat", "Su": "Sun",
+    ]
+    var (text, rest) = ("", self[...])
+    while let first = rest.first {
+      let part = String(rest.prefix { $0.isLetter == first.isLetter })
+      text += first.isLetter ? days[part] ?? part : part.replacing("-", with: "–")
+      rest = rest.dropFirst(part.count)
+    }
+    return text
   }
 
   /// Returns the string, truncated to a number of characters.

@@ -21,8 +21,8 @@ extension PlaceCategory {
     case .food: "◆"
     case .shop: "■"
     case .sight: "▲"
-    case .outdoors: "○"
-    case .transport: "▸"
+    case .outdoors: "▼"
+    case .transport: "►"
     case .health: "+"
     }
   }
@@ -30,7 +30,8 @@ extension PlaceCategory {
   /// The foreground style of the symbol.
   var foreground: Theme.Foreground {
     switch self {
-    case .food: .warning
+    // The route has the color of a warning.
+    case .food: .series6
     case .shop: .accent
     case .sight, .transport: .text
     case .outdoors: .success

@@ -79,8 +79,8 @@ private struct DetailText: Widget {
     if showsKeys {
       Text("")
       Text("")
-      MapHint(keys: "+ -", title: "Zoom the map")
-      MapHint(keys: " c ", title: "Follow your position")
+      MapHint(keys: "+ -", title: "Zoom the map", isStacked: true)
+      MapHint(keys: "c", title: "Follow your position", isStacked: true)
     }
   }
 }
@@ -117,7 +117,7 @@ private struct DetailSummary: Widget {
     }
     Text(details.way).foregroundStyle(.muted)
     HStack {
-      Text("◉").foregroundStyle(.success)
+      Text("●").foregroundStyle(.success)
       Text(String(repeating: "━", count: details.columns)).foregroundStyle(.warning)
       Text(category.symbol).foregroundStyle(category.foreground)
       Text(String(repeating: "─", count: PlaceDetails.columns - details.columns))
@@ -132,10 +132,18 @@ private struct DetailSummary: Widget {
 private struct MapHint: Widget {
   let keys: String
   let title: String
+  /// A Boolean value that indicates whether other keys are in the row below.
+  ///
+  /// The backgrounds of stacked keys would look like one shape.
+  var isStacked = false
 
   var body: some Widget {
     HStack(spacing: 1) {
-      Text(" \(keys) ").bold().background(.key)
+      if isStacked {
+        Text(keys).bold().foregroundStyle(.accent).frame(width: 4, alignment: .leading)
+      } else {
+        Text(" \(keys) ").bold().background(.key)
+      }
       Text(title).foregroundStyle(.muted)
     }
     .accessibilityHidden()

@@ -62,4 +62,7 @@ struct MapProjection {
     let meters = steps.last { $0 <= limit } ?? 10
     return (meters, max(2, Int((meters / metersPerDot / 2).rounded())))
   }
+
+  /// The width of the scale bar and its text in cells, with a space before and after the text.
+  var scaleBarColumns: Int { scaleBar.columns + displayWidth(of: scaleBar.meters.distanceText) + 2 }
 }

@@ -64,6 +64,7 @@ private final class MapNode: Node {
     let water = halfRows(of: .water, projection)
     ground.fill(halfRows(of: .park, projection), theme.mix(.success, over: .pane, 0.18).foreground)
     ground.fill(water, theme.mix(.information, over: .pane, 0.3).foreground)
+    ground.clearBottomRow(columns: projection.scaleBarColumns)
     ground.drawEdges(in: canvas)
     let streams = content.paths.filter { $0.kind == .water && !$0.isArea }.map(\.points)
     let routes = MapLayer(lines: [content.track, content.trail], isThick: true)
@@ -93,7 +94,7 @@ private final class MapNode: Node {
         background: theme[.success].foreground,
         attributes: .bold
       )
-      canvas.write(" ◉ ", x: marker.x, y: marker.y, style: style)
+      canvas.write(" ● ", x: marker.x, y: marker.y, style: style)
     }
     ground.fillBackgrounds(in: canvas)
   }
@@ -106,16 +107,18 @@ private final class MapNode: Node {
     _ capabilities: TerminalCapabilities
   ) {
     let isUnicode = capabilities.supportsUnicode
-    let layers: [(MapLayer, Theme.Foreground, Unicode.Scalar)] = [
-      (MapLayer(lines: lines(.park)), .success, "\""),
-      (MapLayer(lines: lines(.water)), .information, "~"),
-      (MapLayer(lines: lines(.street)), .border, "."),
-      (MapLayer(lines: [content.track]), .muted, ":"),
-      (MapLayer(lines: [content.trail], isThick: true), .warning, "%"),
+    let layers: [(MapLayer, Style, Unicode.Scalar)] = [
+      (MapLayer(lines: lines(.park)), theme[.success], "\""),
+      (MapLayer(lines: lines(.water)), theme[.information], "~"),
+      (MapLayer(lines: lines(.street)), theme[.border], "."),
+      (
+        MapLayer(lines: [content.track], isThick: true),
+        theme.mix(.warning, over: .pane, Self.lineStrength), ":"
+      ),
+      (MapLayer(lines: [content.trail], isThick: true), theme[.warning], "%"),
     ]
-    for (layer, foreground, ascii) in layers {
-      layer.dots(projection)
-        .draw(in: canvas, style: theme[foreground], symbol: isUnicode ? nil : ascii)
+    for (layer, style, ascii) in layers {
+      layer.dots(projection).draw(in: canvas, style: style, symbol: isUnicode ? nil : ascii)
     }
     let marker = marker(projection, columns: 1)
     drawPlaces(in: canvas, projection, theme)
@@ -123,7 +126,7 @@ private final class MapNode: Node {
     drawLabel(label(projection, avoiding: marker), in: canvas, projection, theme)
     if let marker {
       let style = Style(attributes: .bold).inheriting(from: theme[.success])
-      canvas.put(isUnicode ? "◉" : "@", x: marker.x, y: marker.y, style: style)
+      canvas.put(isUnicode ? "●" : "@", x: marker.x, y: marker.y, style: style)
     }
   }
 
@@ -203,7 +206,7 @@ private final class MapNode: Node {
     let row = canvas.size.rows - 1
     let line = "├" + String(repeating: "─", count: max(0, bar.columns - 2)) + "┤"
     let columns = canvas.write(line, x: 0, y: row, style: theme[.text])
-    canvas.write(" \(bar.meters.distanceText) ", x: columns, y: row, style: theme[.text])
+    canvas.write(" \(bar.meters.distanceText)", x: columns, y: row, style: theme[.text])
   }
 
   private func element(_ projection: MapProjection) -> AccessibilityElement {
@@ -304,6 +307,13 @@ private struct MapGround {
   mutating func fill(_ parts: [Rect], _ color: Color) {
     for part in parts {
       for x in part.x..<part.x + part.columns { rows[part.y][x] = color }
+    }
+  }
+
+  /// Removes the colors of the first cells of the last row.
+  mutating func clearBottomRow(columns: Int) {
+    for y in rows.indices.suffix(2) {
+      for x in rows[y].indices.prefix(columns) { rows[y][x] = nil }
     }
   }
 

@@ -55,7 +55,7 @@ private struct PermissionText: Widget {
   var body: some Widget {
     VStack {
       HStack(spacing: 1) {
-        Text("◉").foregroundStyle(permission == .undecided ? .success : .warning)
+        Text("●").foregroundStyle(permission == .undecided ? .success : .warning)
           .accessibilityHidden()
         Text(permission.title).bold()
       }

@@ -5,14 +5,16 @@ import TermRender
 /// The list of places in a pane with the category, the order, and the count.
 struct PlaceListPane: Widget {
   var body: some Widget {
-    Observe(\PlacesState.heading) { heading in
-      PlaceList()
-        .pane(heading.title, info: heading.info)
-        .keys {
-          if heading.isFiltered {
-            Key("esc", title: "Show all", id: "places.show-all", send: ShowAllPlaces())
+    GeometryReader { size in
+      Observe(\PlacesState.heading) { heading in
+        PlaceList()
+          .pane(heading.title, info: heading.info(columns: size.columns))
+          .keys {
+            if heading.isFiltered {
+              Key("esc", title: "Show all", id: "places.show-all", send: ShowAllPlaces())
+            }
           }
-        }
+      }
     }
   }
 }
@@ -20,8 +22,19 @@ struct PlaceListPane: Widget {
 /// The text in the first row of the list's pane.
 struct PlaceListHeading: Equatable {
   let title: String
-  let info: String
+  /// The order of the places, such as `by distance`.
+  let order: String
+  /// The number of places, or `nil` without places.
+  let count: String?
   let isFiltered: Bool
+
+  /// Returns the count and the order, or only the order if both don't fit beside the title of a pane.
+  func info(columns: Int) -> String {
+    guard let count else { return order }
+    let info = "\(count) \(order)"
+    // The corners of a pane with lines, the spaces around both texts, and the line between them take nine columns.
+    return displayWidth(of: title) + displayWidth(of: info) + 9 <= columns ? info : order
+  }
 }
 
 extension PlacesState {
@@ -35,7 +48,8 @@ extension PlacesState {
     let count = all == 0 ? nil : shown == all ? "\(all)" : "\(shown) of \(all)"
     return PlaceListHeading(
       title: title.isEmpty ? "All places" : title,
-      info: [order, count].compactMap(\.self).joined(separator: " · "),
+      order: order,
+      count: count,
       isFiltered: query.category != nil || !query.search.isEmpty
     )
   }

@@ -65,8 +65,8 @@ import Testing
           ▀▀▀   History  ▁▁▁
                     Count: 6
       ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━
-           −     +     Reset     Tick
-       +  Add   ?  +10             q  Quit
+           −   ‹ + ›   Reset     Tick
+       +  Add             ?  +10   q  Quit
       """
   )
 }

@@ -25,6 +25,20 @@ import Testing
     #expect(place.facts.map(\.value) == ["fast food", "Main Street 5", "thai, lao food"])
   }
 
+  @Test(
+    arguments: [
+      ("Tu-Su 11:00-22:00", "Tue–Sun 11:00–22:00"), ("24/7", "24/7"),
+      ("Mo,We-Fr 08:00-12:00; Sa off", "Mon,Wed–Fri 08:00–12:00; Sat off"),
+      ("Mar-Oct: Th 10:00-17:00", "Mar–Oct: Thu 10:00–17:00"), ("", nil),
+    ] as [(String, String?)]
+  )
+  func `Opening hours have readable days`(hours: String, text: String?) throws {
+    let found = try surroundings(
+      #"{"id":1,"lat":1,"lon":2,"tags":{"name":"A","shop":"x","opening_hours":"\#(hours)"}}"#
+    )
+    #expect(found.places.first?.facts.first { $0.label == "Hours" }?.value == text)
+  }
+
   @Test(arguments: [
     ("shop", "bakery", PlaceCategory.shop), ("tourism", "museum", .sight),
     ("leisure", "park", .outdoors), ("public_transport", "platform", .transport),

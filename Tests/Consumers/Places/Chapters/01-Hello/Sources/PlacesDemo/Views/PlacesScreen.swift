@@ -7,7 +7,7 @@ struct PlacesScreen: Widget {
   var body: some Widget {
     VStack {
       VStack(alignment: .center) {
-        Text("◉").foregroundStyle(.accent).accessibilityHidden()
+        Text("●").foregroundStyle(.accent).accessibilityHidden()
         Text("See the places around you").bold()
         Text("")
         Text("Places lists cafés, shops, and sights near your position.")

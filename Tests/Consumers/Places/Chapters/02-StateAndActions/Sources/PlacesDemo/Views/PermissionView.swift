@@ -9,7 +9,7 @@ struct PermissionView: Widget {
   var body: some Widget {
     Observe(\PlacesState.isRequestingPermission) { isRequesting in
       VStack(alignment: .center) {
-        Text("◉").foregroundStyle(permission == .undecided ? .accent : .warning)
+        Text("●").foregroundStyle(permission == .undecided ? .accent : .warning)
           .accessibilityHidden()
         Text(permission.title).bold()
         Text("")

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+
+import TermRender
+
+/// An input that the widget of a page handles, and its effect.
+struct PageKey: Equatable {
+  let input: String
+  let effect: String
+
+  /// Creates the key of a row of a table in an article, or returns `nil` for other lines.
+  ///
+  /// The first cell contains the input, and the last one the effect.
+  init?(row: Substring) {
+    let cells = row.split(separator: "|").map(Self.plain)
+    guard row.hasPrefix("| "), cells.count > 1 else { return nil }
+    (input, effect) = (cells[0], cells[cells.count - 1])
+  }
+
+  /// Returns a cell of a table without the characters of its format, and with the labels of key presses.
+  private static func plain(_ cell: Substring) -> String {
+    let parts = cell.split(separator: "`", omittingEmptySubsequences: false)
+    let text = parts.enumerated().map { index, part in
+      let isCode = index % 2 == 1
+      return isCode ? KeySequence(String(part))?.label ?? String(part) : withoutLinks(part)
+    }
+    .joined()
+    return text.split(separator: " ").joined(separator: " ")
+  }
+
+  /// Returns a text with only the names of its links.
+  private static func withoutLinks(_ text: Substring) -> String {
+    let parts = text.split(separator: "[", omittingEmptySubsequences: false)
+    let links = parts.dropFirst().map { link in
+      String(link.prefix { $0 != "]" }) + String(link.drop { $0 != ")" }.dropFirst())
+    }
+    return String(parts[0]) + links.joined()
+  }
+}
+
+extension Page {
+  /// The keys in the article about the page, which is empty if the widget of the page handles no keys.
+  var keys: [PageKey] {
+    let lines = (pageFiles["\(rawValue).md"] ?? "").split(separator: "\n")
+    return lines.indices.compactMap { index in
+      // A line of hyphens follows the head of a table.
+      let isHead = lines[min(index + 1, lines.count - 1)].hasPrefix("|-")
+      return isHead ? nil : PageKey(row: lines[index])
+    }
+  }
+}
+
+/// The keys of the open page, and the text of a screen reader, in a column beside the page.
+struct PageColumn: Widget {
+  /// The width of the column.
+  static let columns = 34
+
+  var body: some Widget {
+    Observe(\GalleryState.page) { page in
+      VStack {
+        switch page.keys.count {
+        case 0: VStack {}
+        case 1...6: KeysView(keys: page.keys).pane("Keys").id("keys")
+        default: ScrollView { KeysView(keys: page.keys) }.pane("Keys").id("keys")
+        }
+        ScreenReaderView(page: page).padding(.horizontal).pane("Screen reader").id("screenReader")
+      }
+      .id(page.rawValue)
+    }
+  }
+}
+
+/// A list of keys with their effects.
+private struct KeysView: Widget {
+  let keys: [PageKey]
+
+  var body: some Widget {
+    VStack(alignment: .leading) {
+      ForEach(keys) { key in
+        HStack(alignment: .top, spacing: 1) {
+          Text(key.input).bold().foregroundStyle(.accent).frame(width: 11, alignment: .leading)
+          Text(key.effect).frame(maxWidth: .max, alignment: .leading)
+        }
+      }
+    }
+    .padding(.horizontal)
+  }
+}
