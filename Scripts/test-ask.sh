@@ -63,7 +63,7 @@ drive_counter() {
   expect_reply 'key right' log
   expect_reply '"change":"CounterDemo.ChooseStep"' log 4 --json
   expect_reply 'because' why 43,11
-  ask click Observe#1/GeometryReader#1/count/buttons/Observe#1/Button#2
+  ask click Observe#1/GeometryReader#1/count/buttons/ThemeReader#1/Observe#1/Button#2
   ask wait 'state count.current = 7'
   expect_error 1 "didn't hold in time" wait state count.current = 8 --timeout 0.1s
   expect_error 2 'No widget “none” can receive a click' click none

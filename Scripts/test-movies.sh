@@ -96,3 +96,11 @@ await_row ' Moonlight' 'o unwatched'
 expect_ascii
 press q
 await_exit 0
+
+step 'Few files'
+for limit in 4 7 10; do
+  status=0
+  (ulimit -n "$limit" && exec "$movies" --database "$work/few.sqlite") 2>"$work/error" || status=$?
+  [ "$status" -eq 69 ] || fail "With $limit files, the exit status was $status instead of 69."
+  grep -q 'Raise the limit' "$work/error" || fail "With $limit files, the error was: $(cat "$work/error")"
+done

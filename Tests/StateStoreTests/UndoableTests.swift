@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import FoundationEssentials
 import StateStore
 import TestSupport
 import Testing
@@ -43,6 +44,26 @@ import Testing
     #expect(number.present == 3)
     for _ in 0..<5 { number.redo() }
     #expect(number.present == 5)
+  }
+
+  @Test(
+    arguments: [(2, [3, 4], [6, 7]), (0, [], []), (-1, [], [])] as [(Int, [Int], [Int])]
+  )
+  func `A decoded value has at most as many changes as its limit`(
+    limit: Int,
+    past: [Int],
+    future: [Int]
+  ) throws {
+    let text = #"{"past":[1,2,3,4],"future":[8,7,6],"current":5,"limit":\#(limit)}"#
+    var number = try JSONDecoder().decode(Undoable<Int>.self, from: Data(text.utf8))
+    #expect(number.past == past && number.present == 5)
+    for value in future {
+      number.redo()
+      #expect(number.present == value)
+    }
+    #expect(!number.canRedo)
+    number.present = 0
+    #expect(number.past.count == max(0, limit))
   }
 
   @Test func `A limit of zero records no changes`() {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import FoundationEssentials
 import StateStore
 import TermScreen
 import Testing
@@ -8,6 +9,21 @@ import Testing
 @testable import TermWidgets
 
 @Suite struct TextFieldEditingTests {
+  @Test func `A decoded history contains its last steps`() throws {
+    let steps = (0..<2_000).map {
+      #"{"start":\#($0),"removed":"","inserted":1,"caret":\#($0),"anchor":\#($0)}"#
+    }
+    let all = "[\(steps.joined(separator: ","))]"
+    let text = #"{"done":\#(all),"undone":\#(all)}"#
+    var history = try JSONDecoder().decode(EditHistory.self, from: Data(text.utf8))
+    #expect(history.count == EditHistory.Limits.document.count)
+    #expect(history.next.undo?.start == 1_999)
+    let last = history.takeUndo()
+    history.record(try #require(last), as: nil, within: .field)
+    #expect(history.count == EditHistory.Limits.field.count)
+    #expect(history.next.undo?.start == 1_999 && history.next.redo == nil)
+  }
+
   @Test func `Scalars typed separately join their grapheme cluster before the caret`() {
     var editing = EditableText("")
     for scalar in "e\u{301}👩\u{200D}💻🇩🇪".unicodeScalars { editing.type(scalar) }

@@ -67,7 +67,7 @@ extension CounterState {
     let result: Int
 
     /// The difference, such as `+5`.
-    var text: String { difference < 0 ? "−\(-difference)" : "+\(difference)" }
+    var text: String { (difference < 0 ? "−" : "+") + "\(difference.magnitude)" }
   }
 
   /// The changes of the count, newest first.

@@ -3,6 +3,7 @@
 import CounterDemo
 import Testing
 
+@testable import StateStore
 @testable import TermDevTools
 @testable import TermRender
 @testable import TermTesting
@@ -16,6 +17,18 @@ import Testing
   private var count: Int { state.count.present }
 
   // MARK: Keys
+
+  @Test(arguments: [Int.min, .max])
+  func `A count outside the range is drawn`(count: Int) {
+    let app = CounterApp()
+    var state = app.store.state
+    state.count.present = count
+    state.count.present = 0
+    app.store.replace(state: state)
+    let pilot = Pilot(app, size: Size(columns: 120, rows: 40))
+    #expect(pilot.frame.text.contains("9223372036854775807") == (count == .max))
+    #expect(pilot.frame.text.contains("9223372036854775808") == (count == .min))
+  }
 
   @Test(arguments: ["+", "k", "up"] as [KeyPress])
   func `Bound keys add the step to the count`(_ press: KeyPress) async {

@@ -48,7 +48,7 @@ public struct Undoable<Value: Equatable>: Equatable {
     set {
       guard !isSameThroughout(newValue, as: current) else { return }
       past.append(current)
-      if past.count > limit { past.removeFirst() }
+      if past.count > limit { past.removeFirst(past.count - limit) }
       future.removeAll()
       current = newValue
     }
@@ -86,4 +86,19 @@ extension Undoable: Hashable where Value: Hashable {}
 // MARK: - Codable
 
 extension Undoable: Encodable where Value: Encodable {}
-extension Undoable: Decodable where Value: Decodable {}
+
+extension Undoable: Decodable where Value: Decodable {
+  /// Decodes a value with at most as many changes as its limit, because a file can contain any number.
+  ///
+  /// A negative limit counts as 0.
+  ///
+  /// - Parameter decoder: The decoder.
+  /// - Throws: An error of the decoder.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    limit = max(0, try container.decode(Int.self, forKey: .limit))
+    past = Array(try container.decode([Value].self, forKey: .past).suffix(limit))
+    future = Array(try container.decode([Value].self, forKey: .future).suffix(limit))
+    current = try container.decode(Value.self, forKey: .current)
+  }
+}

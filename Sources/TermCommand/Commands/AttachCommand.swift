@@ -41,12 +41,7 @@ struct AttachCommand<Command: AppCommand>: ParsableCommand {
         isAccessible: options.isAccessible
       )
       ScreenWriterKind.prepare(options.screenWriter)
-      do {
-        try client.run(options)
-      } catch let error as TerminalError {
-        printMessage("\(error)")
-        throw ExitCode(TerminalError.exitStatus)
-      }
+      try client.run(options)
     }
   }
 }

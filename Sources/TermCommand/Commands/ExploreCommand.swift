@@ -92,6 +92,7 @@ struct ExploreCommand<Command: AppCommand>: ParsableCommand {
       answers: answers
     )
     try perform(failingWith: 125) {
+      try requireDescriptors()
       let start = ContinuousClock.now
       var search = try Self.search(options, depth: depth, from: from)
       (search.processes, search.time) = (limits.processes, limits.time)

@@ -60,12 +60,7 @@ struct RunCommand<Command: AppCommand>: ParsableCommand {
     let (runOptions, options) = (arguments.options, options)
     let (record, resume, inspect) = (record, resume, inspect)
     try perform {
-      do {
-        try Self.run(options, runOptions, record: record, resume: resume, inspect: inspect)
-      } catch let error as TerminalError {
-        printMessage("\(error)")
-        throw ExitCode(TerminalError.exitStatus)
-      }
+      try Self.run(options, runOptions, record: record, resume: resume, inspect: inspect)
     }
   }
 
@@ -77,6 +72,8 @@ struct RunCommand<Command: AppCommand>: ParsableCommand {
     resume: String?,
     inspect: String?
   ) throws {
+    // Before the app is created, because it can open files or use libdispatch.
+    try requireDescriptors()
     ScreenWriterKind.prepare(runOptions.screenWriter)
     let app = try options.makeApp()
     let kept = Command.keptSessions

@@ -14,8 +14,8 @@ func load<A: RecordableApp>(_ path: String, of app: A.Type) throws -> LoadedSess
 
 /// Runs the body of a command on the main actor.
 ///
-/// If the body throws an error, this function prints the error and throws an `ExitCode` with the given status.
-/// An `ExitCode` from the body is rethrown unchanged.
+/// If the body throws an error, this function prints the error and throws an `ExitCode` with the given status, or with
+/// `TerminalError.exitStatus` for an error of the terminal. An `ExitCode` from the body is rethrown unchanged.
 func perform(
   failingWith status: Int32 = 1,
   _ body: @MainActor @Sendable () throws -> Void
@@ -26,6 +26,6 @@ func perform(
     throw error
   } catch {
     printMessage("\(error)")
-    throw ExitCode(status)
+    throw ExitCode(error is TerminalError ? TerminalError.exitStatus : status)
   }
 }

@@ -90,9 +90,12 @@ struct EditHistory: Hashable, Sendable, Codable {
     }
     run = kind
     var cost = done.reduce(0) { $0 + $1.cost }
-    while done.count > 1, done.count > limits.count || cost > limits.cost {
-      cost -= done.removeFirst().cost
+    var excess = 0
+    while done.count - excess > 1, done.count - excess > limits.count || cost > limits.cost {
+      cost -= done[excess].cost
+      excess += 1
     }
+    done.removeFirst(excess)
   }
 
   /// Ends the current run, so that the next edit is a separate step.
@@ -137,6 +140,17 @@ struct EditHistory: Hashable, Sendable, Codable {
     done.removeLast()
     // An edit that the app rejected isn't a step to undo.
     if last.inserted > 0 || !last.removed.isEmpty { done.append(last) }
+  }
+}
+
+extension EditHistory {
+  /// Decodes a history, of which only the last steps are retained, because a file can contain any number.
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let limit = Limits.document.count
+    done = Array(try container.decode([Step].self, forKey: .done).suffix(limit))
+    undone = Array(try container.decode([Step].self, forKey: .undone).suffix(limit))
+    run = try container.decodeIfPresent(Run.self, forKey: .run)
   }
 }
 
