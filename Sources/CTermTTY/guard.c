@@ -163,6 +163,11 @@ static bool is_ignored(const struct sigaction *action) {
   return !(action->sa_flags & SA_SIGINFO) && action->sa_handler == SIG_IGN;
 }
 
+static bool ignores(int number) {
+  struct sigaction now;
+  return !sigaction(number, NULL, &now) && is_ignored(&now);
+}
+
 static bool has_handler(const struct sigaction *action) {
   return action->sa_flags & SA_SIGINFO || (action->sa_handler != SIG_DFL && !is_ignored(action));
 }
@@ -332,6 +337,19 @@ static void take_unless_handled(int number, const struct sigaction *of_runtime) 
   take(number, handler);
 }
 
+/// Unblocks the signals of faults and of the terminal, which the process can inherit blocked.
+///
+/// A blocked fault would end the program without calling its handler.
+static void unblock_signals(void) {
+  static const int of_terminal[] = {SIGWINCH, SIGCONT, SIGTSTP, SIGTTIN, SIGTTOU, SIGCHLD};
+  sigset_t signals;
+  sigemptyset(&signals);
+  for (int i = 0; i < CRASH_COUNT; i++) sigaddset(&signals, crash_signals[i]);
+  for (size_t i = 0; i < sizeof of_terminal / sizeof *of_terminal; i++)
+    sigaddset(&signals, of_terminal[i]);
+  pthread_sigmask(SIG_UNBLOCK, &signals, NULL);
+}
+
 static int open_wake(void) {
   if (pipe(guard.wake)) return errno;
   for (int i = 0; i < 2; i++) {
@@ -393,6 +411,7 @@ int32_t tr_guard_install(int32_t tty) {
   struct sigaction of_runtime;
   sigaction(SIGILL, NULL, &of_runtime);
   for (int number = 1; number < NSIG; number++) take_unless_handled(number, &of_runtime);
+  unblock_signals();
   return 0;
 }
 
@@ -405,29 +424,6 @@ void tr_guard_uninstall(void) {
   guard.tty = -1;
   close_descriptors();
 }
-
-int32_t tr_guard_enter(void) {
-  struct termios raw;
-  if (tcgetattr(guard.tty, &raw)) return errno;
-  // The settings are already saved if the process was stopped and continued externally, or if a
-  // foreground program ran. The first settings are the ones to restore.
-  if (!atomic_load(&guard.is_raw)) guard.before = raw;
-  atomic_store(&guard.is_raw, true);
-  cfmakeraw(&raw);
-  raw.c_cc[VMIN] = 1;
-  raw.c_cc[VTIME] = 0;
-  int failed;
-  do failed = tcsetattr(guard.tty, TCSANOW, &raw);
-  while (failed && errno == EINTR);
-  if (failed) return errno;
-  // The process may have been stopped above and continued in the foreground. No part of a frame was
-  // sent by then.
-  atomic_fetch_and(&guard.pending, ~(unsigned)TR_SIGNAL_CONTINUED);
-  tr_capture_begin();
-  return 0;
-}
-
-bool tr_guard_erases_by_control_h(void) { return guard.before.c_cc[VERASE] == '\b'; }
 
 /// A Boolean value that indicates whether a stopped job has continued.
 static atomic_bool has_continued;
@@ -447,9 +443,9 @@ static void await_handlers(void) {
   for (int i = 0; i < 100 && !atomic_load(&has_continued); i++) nanosleep(&pause, NULL);
 }
 
-void tr_guard_stop(void) {
+bool tr_guard_stop(void) {
   // If SIGTSTP was ignored at the start, the parent process has no job control.
-  if (!guard.taken[SIGTSTP]) return;
+  if (!guard.taken[SIGTSTP]) return false;
   struct sigaction normal = {.sa_handler = SIG_DFL}, ignored = {.sa_handler = SIG_IGN};
   struct sigaction on_stop, on_continue;
   struct sigaction note = {
@@ -474,7 +470,47 @@ void tr_guard_stop(void) {
   sigaction(SIGTSTP, &on_stop, NULL);
   await_handlers();
   sigaction(SIGCONT, &on_continue, NULL);
+  return atomic_load(&has_continued);
 }
+
+/// Waits until the job is in the foreground, and returns 0 or an errno.
+///
+/// A change of the settings would also stop a job in the background, but not if SIGTTOU is ignored.
+/// A job that the shell continues only to end it would stop again.
+static int await_foreground(void) {
+  for (;;) {
+    if (atomic_load(&guard.ending)) return ECANCELED;
+    pid_t foreground = tcgetpgrp(guard.tty);
+    if (foreground <= 0 || foreground == getpgrp()) return 0;
+    // If the job can't stop, the system returns an error, unless SIGTTOU is ignored.
+    if (!tr_guard_stop()) return ignores(SIGTTOU) ? EIO : 0;
+  }
+}
+
+int32_t tr_guard_enter(void) {
+  int error = await_foreground();
+  if (error) return error;
+  struct termios raw;
+  if (tcgetattr(guard.tty, &raw)) return errno;
+  // The settings are already saved if the process was stopped and continued externally, or if a
+  // foreground program ran. The first settings are the ones to restore.
+  if (!atomic_load(&guard.is_raw)) guard.before = raw;
+  atomic_store(&guard.is_raw, true);
+  cfmakeraw(&raw);
+  raw.c_cc[VMIN] = 1;
+  raw.c_cc[VTIME] = 0;
+  int failed;
+  do failed = tcsetattr(guard.tty, TCSANOW, &raw);
+  while (failed && errno == EINTR);
+  if (failed) return errno;
+  // The process may have been stopped above and continued in the foreground. No part of a frame was
+  // sent by then.
+  atomic_fetch_and(&guard.pending, ~(unsigned)TR_SIGNAL_CONTINUED);
+  tr_capture_begin();
+  return 0;
+}
+
+bool tr_guard_erases_by_control_h(void) { return guard.before.c_cc[VERASE] == '\b'; }
 
 // MARK: - Programs in the foreground
 
@@ -511,7 +547,7 @@ void tr_guard_stop_program(int32_t process) {
   bool has_settings = !tcgetattr(guard.tty, &settings);
   sigset_t mask = block_background_stop();
   if (owns_terminal(job)) tcsetattr(guard.tty, TCSANOW, &guard.before);
-  tr_guard_stop();
+  (void)tr_guard_stop();
   if (owns_terminal(job)) {
     tcsetpgrp(guard.tty, job);
     if (has_settings) tcsetattr(guard.tty, TCSANOW, &settings);

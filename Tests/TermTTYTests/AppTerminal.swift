@@ -17,13 +17,13 @@ final class AppTerminal {
   ///
   /// - Parameters:
   ///   - program: The command that the app runs in the foreground.
-  ///   - wrapped: A Boolean value that indicates whether a shell that ignores hang-ups starts the app.
+  ///   - starter: The command that starts the app, which is its last argument. Without one, the app starts directly.
   ///   - shell: A Boolean value that indicates whether a shell with job control starts the app.
   ///   - size: The size of the terminal.
   /// - Throws: An error if the app doesn't start.
   init(
     program: String = "true",
-    ignoringHangUp wrapped: Bool = false,
+    starter: [String] = [],
     shell: Bool = false,
     size: Size = Size(columns: 80, rows: 24)
   ) throws {
@@ -38,7 +38,7 @@ final class AppTerminal {
     let command =
       shell
       ? ["bash", "--norc", "--noprofile", "--noediting", "-i"]
-      : wrapped ? ["sh", "-c", "trap '' HUP; exec \(testHost)"] : [testHost]
+      : starter + [testHost]
     terminal = try PseudoTerminal(
       command: command,
       environment: [

@@ -44,6 +44,14 @@ extension TTYTests {
       app.terminal.expectRestored()
     }
 
+    @Test func `The end of a program is noticed although its signal is inherited blocked`() throws {
+      let app = try AppTerminal(starter: ["env", "--block-signal=CHLD"])
+      app.terminal.type("e")
+      try app.expectStatus("programs=1 result=exit 0.")
+      app.terminal.type("q")
+      #expect(try app.terminal.end() == .status(0))
+    }
+
     @Test func `No key is lost before, during, or after a program`() throws {
       let app = try AppTerminal(program: "echo '<runs>'; sleep 0.2; read line; echo \"<${#line}>\"")
       let keys = String(repeating: "c", count: 100)

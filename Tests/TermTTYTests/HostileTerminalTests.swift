@@ -166,9 +166,12 @@ extension TTYTests {
       #expect(output.ranges(of: "\u{1B}[?1049l").count == 2)
     }
 
+    /// The command that starts an app whose hang-ups are ignored.
+    private static let ignoringHangUp = ["sh", "-c", "trap '' HUP; exec \"$0\""]
+
     @Test(arguments: [false, true])
     func `Closing the window ends the app`(ignoringHangUp: Bool) throws {
-      let app = try AppTerminal(ignoringHangUp: ignoringHangUp)
+      let app = try AppTerminal(starter: ignoringHangUp ? Self.ignoringHangUp : [])
       app.terminal.hangUp()
       let end = try app.terminal.end()
       #expect(end == (ignoringHangUp ? .status(0) : .signal(SIGHUP)) || end == .status(0))
@@ -178,7 +181,7 @@ extension TTYTests {
     @Test(arguments: [false, true])
     func `Closing a blocked window ends the app`(ignoringHangUp: Bool) throws {
       let app = try AppTerminal(
-        ignoringHangUp: ignoringHangUp,
+        starter: ignoringHangUp ? Self.ignoringHangUp : [],
         size: Size(columns: 200, rows: 60)
       )
       _ = try app.terminal.fillUp(typing: "p")

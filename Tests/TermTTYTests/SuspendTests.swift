@@ -38,6 +38,54 @@ extension TTYTests {
       terminal.expectRestored()
     }
 
+    @Test func `A program in the background waits for fg although SIGTTOU is ignored`() throws {
+      let terminal = try shell()
+      terminal.type("trap '' TTOU; \(PseudoTerminal.testHost) & wait\n")
+      try terminal.expect("Stopped")
+      try terminal.expect("$ ")
+      #expect(terminal.isOn("1049") == nil)
+      #expect(terminal.hasOldSettings)
+      terminal.type("fg\n")
+      try terminal.expect("[ready 80x24]")
+      terminal.type("q")
+      try terminal.expect("$ ")
+      terminal.expectRestored()
+    }
+
+    @Test func `A program in the background that can't stop ends with a message`() throws {
+      let terminal = try shell()
+      terminal.type("trap '' TTOU TSTP; \(PseudoTerminal.testHost) & wait; echo $?\n")
+      try terminal.expect("Run this program in a terminal window.")
+      try terminal.expect("69")
+      try terminal.expect("$ ")
+      terminal.expectRestored()
+    }
+
+    @Test(arguments: ["&", "bg", "kill -STOP"])
+    func `A job that stopped in the background ends without another stop`(way: String) throws {
+      let terminal = try way == "&" ? shell() : shellWithTestHost()
+      switch way {
+      case "&": terminal.type("\(PseudoTerminal.testHost) & wait\n")
+      case "bg":
+        terminal.type("\u{1A}")
+        try terminal.expect("Stopped")
+        try terminal.expect("$ ")
+        terminal.type("bg; wait\n")
+      default: terminal.type("K")
+      }
+      try terminal.expect("Stopped")
+      try terminal.expect("$ ")
+      let before = terminal.bytes.count
+      terminal.type("kill %1; wait; echo over\n")
+      try terminal.expect("Terminated")
+      try terminal.expect("over\r")
+      try terminal.expect("$ ")
+      let text = String(decoding: terminal.bytes[before...], as: UTF8.self)
+      #expect(!text.contains("\u{1B}[?1049h"))
+      #expect(terminal.isOn("1049") != true)
+      #expect(terminal.hasOldSettings)
+    }
+
     @Test func `Control-Z suspends the program, and fg resumes it`() throws {
       let terminal = try shellWithTestHost()
       terminal.type("\u{1A}")

@@ -22,6 +22,20 @@ extension TTYTests {
       terminal.expectRestored()
     }
 
+    @Test(arguments: ["SEGV", "ILL"])
+    func `A fault restores the terminal although its signal is inherited blocked`(
+      name: String
+    ) throws {
+      let terminal = try PseudoTerminal(
+        command: ["env", "--block-signal=\(name)", PseudoTerminal.testHost]
+      )
+      try terminal.expect("[ready")
+      let (key, signal) = name == "SEGV" ? ("o", SIGSEGV) : ("f", SIGILL)
+      terminal.type(key)
+      #expect(try terminal.end() == .signal(signal))
+      terminal.expectRestored()
+    }
+
     @Test func `A call to exit restores the terminal`() throws {
       let terminal = try PseudoTerminal()
       try terminal.expect("[ready")

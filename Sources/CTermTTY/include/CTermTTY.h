@@ -81,7 +81,8 @@ enum {
 ///
 /// Signals that the program already handles or ignores stay so, as `nohup` requires. The handlers
 /// of control and crash signals are called after those of the guard. A crash signal then ends the
-/// program, even if its handler returns. The current thread receives a signal stack.
+/// program, even if its handler returns. The current thread receives a signal stack, and doesn't
+/// block the signals of crashes and of the terminal.
 int32_t tr_guard_install(int32_t tty);
 
 /// Adds a signal stack, which handlers require after a stack overflow, to the current thread.
@@ -98,8 +99,8 @@ void tr_guard_uninstall(void);
 /// Saves the terminal's settings, sets raw mode, and captures descriptors 1 and 2 if they refer to
 /// the terminal.
 ///
-/// Returns 0 or an errno. In the background, the process stops in this call until it's in the
-/// foreground.
+/// Returns 0 or an errno. In the background, the job stops in this call until it's in the foreground.
+/// If a signal has requested the end of the program, the call has no effect.
 int32_t tr_guard_enter(void);
 
 /// Returns a Boolean value that indicates whether the backspace key sends 8, according to the
@@ -126,8 +127,9 @@ void tr_guard_leave(void);
 /// a script, `make`, or a pipeline. Leave before this call and enter after it.
 ///
 /// The system doesn't stop an orphaned process group, which couldn't be continued. In that case, or
-/// if SIGTSTP was ignored at installation, the function returns immediately.
-void tr_guard_stop(void);
+/// if SIGTSTP was ignored at installation, the function returns false, at most 100 milliseconds
+/// later.
+bool tr_guard_stop(void);
 
 /// Prepares the terminal for a foreground program: writes the restore sequence, restores the
 /// original settings, and leaves keyboard signals to the program.

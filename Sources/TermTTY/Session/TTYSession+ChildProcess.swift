@@ -45,9 +45,10 @@ extension TTYSession {
   }
 
   private func reclaim(after result: ProgramResult) {
+    let failure = tr_guard_reclaim()
     // A signal has requested the end of the app, so the app doesn't show its screen again.
     guard tr_guard_ending_signal() == 0 else { return }
-    guard tr_guard_reclaim() == 0 else { return finish(.hangUp) }
+    guard failure == 0 else { return finish(.hangUp) }
     enterScreen()
     updateSize()
     post(.programEnded(result))

@@ -174,6 +174,8 @@ package final class TTYSession {
 
   private func enter() throws(TerminalError) {
     let failure = tr_guard_enter()
+    // The job was continued only to end, so the app doesn't show its screen. The next turn closes the terminal.
+    guard tr_guard_ending_signal() == 0 else { return }
     guard failure == 0 else {
       throw .system(call: "tcsetattr", message: String(cString: tr_error_message(failure)))
     }
@@ -195,14 +197,13 @@ package final class TTYSession {
   package func suspend() {
     guard isUp else { return }
     leave()
-    tr_guard_stop()
-    // The job was continued only to end, so the app doesn't show its screen again.
-    guard tr_guard_ending_signal() == 0 else { return }
+    _ = tr_guard_stop()
     resume()
   }
 
   private func resume() {
     do throws(TerminalError) { try enter() } catch { return finish(.hangUp) }
+    guard isUp else { return }
     updateSize()
     events.append(.resumed)
   }
@@ -219,6 +220,7 @@ package final class TTYSession {
       // Restoring the modes twice would change those that the user's shell has set.
       if !isBlocked { setRestoreSequence() }
     }
+    isUp = false
     resume()
   }
 
