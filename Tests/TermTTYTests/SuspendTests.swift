@@ -57,8 +57,8 @@ extension TTYTests {
       terminal.type("trap '' TTOU TSTP; \(PseudoTerminal.testHost) & wait; echo $?\n")
       try terminal.expect("Run this program in a terminal window.")
       try terminal.expect("69")
-      try terminal.expect("$ ")
-      terminal.expectRestored()
+      #expect(terminal.isOn("1049") == nil)
+      #expect(terminal.hasOldSettings)
     }
 
     @Test(arguments: ["&", "bg", "kill -STOP"])
@@ -76,10 +76,8 @@ extension TTYTests {
       try terminal.expect("Stopped")
       try terminal.expect("$ ")
       let before = terminal.bytes.count
-      terminal.type("kill %1; wait; echo over\n")
+      terminal.type("kill %1; while kill -0 %1; do :; done\n")
       try terminal.expect("Terminated")
-      try terminal.expect("over\r")
-      try terminal.expect("$ ")
       let text = String(decoding: terminal.bytes[before...], as: UTF8.self)
       #expect(!text.contains("\u{1B}[?1049h"))
       #expect(terminal.isOn("1049") != true)
