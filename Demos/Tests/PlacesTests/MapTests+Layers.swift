@@ -85,7 +85,7 @@ extension MapTests {
     }
   }
 
-  @Test func `With 16 colors, a symbol is bold and stands apart from streets`() async throws {
+  @Test func `With 16 colors, a symbol is bold and has an empty cell on each side`() async throws {
     let center = try Coordinate.center
     // At least one street crosses each cell.
     let streets = stride(from: -600.0, through: 600, by: 4).map { north in
