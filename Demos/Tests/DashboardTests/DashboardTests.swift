@@ -29,7 +29,7 @@ import Testing
     await pilot.advance(by: .seconds(60))
     #expect(state == before)
     #expect(pilot.nextWake == nil)
-    #expect(pilot.frame.lines[0].contains("◦ paused"))
+    #expect(pilot.frame.lines[0].contains("◌ paused"))
     await pilot.press("p")
     await pilot.advance(by: .seconds(1))
     #expect(state.tick == before.tick + 30)
@@ -174,6 +174,10 @@ import Testing
     await pilot.resize(to: size)
     await pilot.type("b-")
     #expect(state.search == "db-")
+  }
+
+  @Test func `The help line lists the previous site before the next site`() {
+    #expect(pilot.frame.lines.last?.contains("[  Previous site   ]  Next site") == true)
   }
 
   @Test func `Brackets, list keys, and clicks select sites`() async {

@@ -32,7 +32,7 @@ import Testing
     #expect(!pilot.frame.text.contains("the screen shows the state."))
     await pilot.click(on: "Number lines")
     #expect(pilot.frame.text.contains("1 The state stores"))
-    #expect(pilot.frame.text.contains("2 The state stores"))
+    #expect(pilot.frame.text.contains("2 A menu, a key"))
   }
 
   @Test func `A group checkbox checks or unchecks all its members`() async {

@@ -31,14 +31,14 @@ import Testing
     #expect(try line(of: "spacing 0", in: pilot) == line(of: "leading", in: pilot) + 2)
     let first = try line(of: " one", in: pilot)
     #expect(try line(of: "spacing 0", in: pilot) == first - 2)
-    #expect(try line(of: "two, wider", in: pilot) == first + 1)
-    await pilot.click(on: "spacing 1")
     #expect(try line(of: "two, wider", in: pilot) == first + 2)
+    await pilot.click(on: "spacing 0")
+    #expect(try line(of: "two, wider", in: pilot) == first + 1)
     await pilot.click(on: "trailing")
     let lines = pilot.frame.lines
     // The texts are the last ones in their lines.
-    #expect(lines[first].hasSuffix(" one") && lines[first + 2].hasSuffix(" two, wider"))
-    #expect(lines[first].count == lines[first + 2].count)
+    #expect(lines[first].hasSuffix(" one") && lines[first + 1].hasSuffix(" two, wider"))
+    #expect(lines[first].count == lines[first + 1].count)
   }
 
   @Test func `Frames truncate text with a lower priority`() async {
@@ -99,6 +99,18 @@ import Testing
     await pilot.press("enter")
     await pilot.click(on: "Cancel")
     #expect(!pilot.frame.text.contains("is inactive"))
+  }
+
+  @Test func `The page of modals describes the keys of the dialog`() async {
+    let pilot = await pilot(at: .modal)
+    #expect(pilot.frame.text.contains("esc closes the dialog without a change."))
+  }
+
+  @Test func `An empty row separates sections with a state`() async throws {
+    let pilot = await pilot(at: .widgetState)
+    let cast = try line(of: "▸ Cast", in: pilot)
+    #expect(try line(of: "seems.", in: pilot) == cast - 2)
+    #expect(try line(of: "▸ Running time", in: pilot) == cast + 2)
   }
 
   @Test func `An alert captures the mouse until a button closes it`() async {

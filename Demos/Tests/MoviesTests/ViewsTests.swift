@@ -194,6 +194,12 @@ import Testing
     #expect(narrow.frame.lines[0].contains("2 pending"))
   }
 
+  @Test func `Details are the second command of the help line`() async throws {
+    let app = await ViewsPilot()
+    let line = try #require(app.frame.lines.last)
+    #expect(line.hasPrefix("  space  Mark watched   enter  Details   /  Find"), "\(line)")
+  }
+
   @Test func `Details fill a narrow screen until esc closes them`() async {
     let app = await ViewsPilot(size: Size(columns: 40, rows: 12))
     await app.press("down enter")
@@ -222,7 +228,7 @@ import Testing
     await app.pilot.click(on: "Kış Uykusu")
     #expect(app.state.movies.selectedMovie?.title.value == "Kış Uykusu")
     let row = app.frame.lines.firstIndex { $0.contains("Mad Max") } ?? 0
-    let column = app.frame.lines[row].prefix { $0 != "◦" }.count
+    let column = app.frame.lines[row].prefix { $0 != "◌" }.count
     await app.pilot.click(Point(x: column, y: row))
     #expect(app.line(with: "Mad Max")?.contains("✓ saving…") == true)
     #expect(app.state.movies.selectedMovie?.title.value == "Kış Uykusu")
@@ -241,7 +247,7 @@ import Testing
     }
     await app.press("space")
     #expect(app.frame.lines[0].contains("! Offline: changes queued"))
-    #expect(app.line(with: "Moonlight  ")?.contains("◌ queued") == true)
+    #expect(app.line(with: "Moonlight  ")?.contains("◔ queued") == true)
     await app.press("n")
     await app.rest()
     #expect(app.frame.lines[0].contains("Watchlist"))

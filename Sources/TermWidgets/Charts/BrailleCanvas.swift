@@ -195,9 +195,9 @@ extension BrailleCanvas {
     return dots == 0 ? nil : Self.pattern(dots)
   }
 
-  /// Returns the first row below the dots in a column of cells, or `nil` for a column without dots.
+  /// Returns the row below the highest dots in a column of cells, or `nil` for a column without dots.
   func areaTop(column: Int) -> Int? {
-    (0..<size.rows).last { cells[$0 * size.columns + column] != 0 }.map { $0 + 1 }
+    (0..<size.rows).first { cells[$0 * size.columns + column] != 0 }.map { $0 + 1 }
   }
 
   /// Adds the dots of another canvas of the same size to the cells that already contain dots.

@@ -15,7 +15,9 @@ struct LinePlot {
   private(set) var lines: [BrailleCanvas] = []
   /// The index of the line with an area below it, or `nil` if no line has one.
   let areaIndex: Int?
-  /// The first row of the area in each column, which is below the lowest dots of the line.
+  /// The first row of the area in each column, which is below the highest dots of the line.
+  ///
+  /// The area includes the rows of a steep part, so that it has no gap at a spike.
   private(set) var areaTops: [Int]
 
   private let y: PlotScale

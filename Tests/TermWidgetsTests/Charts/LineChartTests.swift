@@ -142,16 +142,30 @@ import Testing
   }
 
   @Test(arguments: 1...20 as ClosedRange<UInt64>)
-  func `The tint covers the cells below the line`(_ seed: UInt64) {
+  func `The tint covers the cells below the highest cell of the line`(_ seed: UInt64) {
     let chart = randomChart(seed: seed)
     for rows in [5, 8] {
       let frame = drawn(12, rows) { chart.theme(.dark) }
       for x in 0..<12 {
-        let lowest = (0..<rows).last { dots(in: frame[x, $0]) != 0 } ?? rows - 1
+        let highest = (0..<rows).first { dots(in: frame[x, $0]) != 0 } ?? rows - 1
         let tinted = (0..<rows).filter {
           frame[x, $0].style.background != Theme.dark[.screen].background
         }
-        #expect(tinted == Array(lowest + 1..<rows))
+        #expect(tinted == Array(highest + 1..<rows))
+      }
+    }
+  }
+
+  @Test(arguments: [[0, 0, 8, 0, 0], [8, 8, 0, 8, 8]])
+  func `The tint has no gap at a spike`(_ values: [Double]) {
+    let frame = drawn(8, 9) {
+      LineChart([ChartSeries("", Samples(values))], in: 0...8, showsAxes: false).theme(.dark)
+    }
+    for x in 0..<8 {
+      let highest = (0..<9).first { dots(in: frame[x, $0]) != 0 } ?? 9
+      for y in 0..<9 {
+        let isTinted = frame[x, y].style.background != Theme.dark[.screen].background
+        #expect(isTinted == (y > highest), "\(x), \(y)")
       }
     }
   }

@@ -49,7 +49,6 @@ struct DashboardScreen: Widget {
         group: "Services",
         send: TurnOrder.direction
       )
-      Key("]", title: "Next site", id: "dashboard.next-site", group: "Site", send: TurnSite.next)
       Key(
         "[",
         title: "Previous site",
@@ -57,6 +56,7 @@ struct DashboardScreen: Widget {
         group: "Site",
         send: TurnSite.previous
       )
+      Key("]", title: "Next site", id: "dashboard.next-site", group: "Site", send: TurnSite.next)
       Key(
         "a",
         "esc",

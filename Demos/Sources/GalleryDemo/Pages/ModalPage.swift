@@ -27,9 +27,19 @@ let modalReducer = Reducer<ModalExample>.on(RenameMovie.self) { example, action 
 
 struct ModalPage: Widget {
   var body: some Widget {
-    Example("Movie") {
-      Observe(\GalleryState.modal.name) { Text("Title: \($0)") }
-      Button("Rename", send: RenameMovie.begin)
+    VStack(spacing: 1) {
+      Example("Movie", spacing: 1) {
+        Observe(\GalleryState.modal.name) { Text("Title: \($0)") }
+        Button("Rename", send: RenameMovie.begin)
+      }
+      Example("In the dialog") {
+        Text("tab moves only between the dialog's widgets.").foregroundStyle(.muted)
+        Text("enter in the text field saves the title.").foregroundStyle(.muted)
+        Text("esc closes the dialog without a change.").foregroundStyle(.muted)
+      }
+      Example("After the dialog") {
+        Text("The focus returns to the button that opened it.").foregroundStyle(.muted)
+      }
     }
   }
 }

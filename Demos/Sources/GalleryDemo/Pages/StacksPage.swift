@@ -4,7 +4,7 @@ import TermRender
 
 struct StacksExample: Equatable, Sendable, Codable {
   var alignment = HorizontalAlignment.leading
-  var spacing = 0
+  var spacing = 1
 }
 
 struct SetStackAlignment: Action, Codable {
@@ -48,14 +48,14 @@ struct StacksPage: Widget {
     }
     Example("HStack with a spacer and a divider") {
       HStack(spacing: 1) {
-        Text("Inbox")
+        Text(" Inbox ").background(.field)
         Divider()
-        Text("3 unread").foregroundStyle(.muted)
+        Text(" 3 unread ").background(.field)
         Spacer()
-        Text("12:30")
+        Text(" 12:30 ").background(.field)
       }
       .frame(height: 1)
-      Divider()
+      .background(.raised)
     }
     Example("ZStack") {
       ZStack {

@@ -21,6 +21,11 @@ let toggleReducer = Reducer<ToggleExample>.combine(
 )
 
 struct TogglePage: Widget {
+  private static let lines = [
+    "The state stores each setting, and the screen shows the state.",
+    "A menu, a key, or a recorded session can change a setting, too.",
+  ]
+
   var body: some Widget {
     Observe(\GalleryState.toggle) { example in
       VStack(spacing: 1) {
@@ -36,10 +41,10 @@ struct TogglePage: Widget {
         }
         Example("Result") {
           Grid(horizontalSpacing: 1) {
-            ForEach([1, 2]) { line in
+            ForEach(Self.lines.indices) { index in
               GridRow {
-                if example.numbersLines { Text("\(line)").foregroundStyle(.muted) }
-                Text("The state stores each setting, and the screen shows the state.")
+                if example.numbersLines { Text("\(index + 1)").foregroundStyle(.muted) }
+                Text(Self.lines[index])
                   .lineLimit(example.wraps ? nil : 1)
                   .frame(width: 36, alignment: .leading)
               }

@@ -5,7 +5,7 @@ import TermRender
 struct WidgetStatePage: Widget {
   var body: some Widget {
     VStack(spacing: 1) {
-      VStack {
+      VStack(spacing: 1) {
         Fold("Story", isOpen: true) {
           Text("A guide leads two men through a forbidden zone, where nothing is as it seems.")
         }
@@ -15,7 +15,8 @@ struct WidgetStatePage: Widget {
         Fold("Running time") { Text("161 minutes") }
       }
       .focusGroup(.vertical)
-      .frame(maxWidth: 44, minHeight: 6, alignment: .topLeading)
+      .padding(.horizontal)
+      .frame(maxWidth: 44, minHeight: 8, alignment: .topLeading)
       .border(title: "Stalker", foreground: .border)
       Text("A recorded session contains this state, and time travel restores it.")
         .foregroundStyle(.muted)

@@ -53,7 +53,7 @@ extension Activity.Kind {
   fileprivate var symbol: String {
     switch self {
     case .sent: "→"
-    case .queued: "◌"
+    case .queued: "◔"
     case .saved: "✓"
     case .failed: "✗"
     case .cancelled: "−"

@@ -12,6 +12,13 @@ let movieKeys = [
     send: MovieListEvent.didTapWatchToggle()
   ),
   Key(
+    "enter",
+    title: "Details",
+    id: "movies.show-details",
+    group: "Movie",
+    send: MovieListEvent.didTapDetailsButton()
+  ),
+  Key(
     "?",
     title: "Keys",
     id: "help.toggle",
@@ -36,13 +43,6 @@ let movieKeys = [
   ),
   Key("u", title: "Undo", id: "movies.undo", group: "Edit", send: MovieListEvent.didTapUndo),
   Key("q", "ctrl+c", title: "Quit", id: "app.quit", group: "App", send: Quit()),
-  Key(
-    "enter",
-    title: "Details",
-    id: "movies.show-details",
-    group: "Movie",
-    send: MovieListEvent.didTapDetailsButton()
-  ),
   Key(
     "z",
     title: "Cancel",
@@ -137,7 +137,9 @@ extension MovieCommands {
   fileprivate var disabled: Set<CommandID> {
     var disabled: Set<CommandID> = []
     if isWatched == nil {
-      disabled.formUnion(["movies.mark-watched", "movies.rename", "movies.delete"])
+      disabled.formUnion([
+        "movies.mark-watched", "movies.show-details", "movies.rename", "movies.delete",
+      ])
     }
     if !canUndo { disabled.insert("movies.undo") }
     if !isPending { disabled.insert("movies.cancel") }

@@ -28,8 +28,8 @@ extension MovieStatus {
   var symbol: String {
     switch self {
     case .confirmed(isWatched: true), .saving(isWatched: true): "✓"
-    case .confirmed(isWatched: false), .saving(isWatched: false): "◦"
-    case .queued: "◌"
+    case .confirmed(isWatched: false), .saving(isWatched: false): "◌"
+    case .queued: "◔"
     case .notSaved: "✗"
     }
   }

@@ -42,7 +42,7 @@ extension TitleFact {
     case .watched: "✓"
     case .notSaved: "✗"
     case .saving: "→"
-    case .pending: "◌"
+    case .pending: "◔"
     case .movies, .network, .allSaved: nil
     }
   }

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: MIT
+
+import TermRender
+import TermTesting
+import Testing
+
+@testable import PlacesDemo
+
+/// The areas, the names, and the symbols of the map.
+extension MapTests {
+  /// Returns an app with a paused walk near the center of the given places and paths.
+  private func app(
+    places: [Place] = [],
+    paths: [MapPath],
+    _ colorDepth: TerminalCapabilities.ColorDepth = .trueColor
+  ) async throws -> PlacesPilot {
+    let app = try await PlacesPilot(
+      service: EmbeddedPlaceService(Surroundings(places: places, paths: paths)),
+      source: .walk(steps: 30),
+      capabilities: TerminalCapabilities(colorDepth: colorDepth),
+      theme: colorDepth == .trueColor ? .dark : nil
+    )
+    await app.wait(1)
+    await app.press("p")
+    return app
+  }
+
+  /// Returns a rectangular area, in meters from the center.
+  private func area(
+    _ kind: MapPath.Kind,
+    east: ClosedRange<Double>,
+    north: ClosedRange<Double>
+  ) throws -> MapPath {
+    let center = try Coordinate.center
+    let corners = [
+      (east.lowerBound, north.lowerBound), (east.upperBound, north.lowerBound),
+      (east.upperBound, north.upperBound), (east.lowerBound, north.upperBound),
+      (east.lowerBound, north.lowerBound),
+    ]
+    return MapPath(kind: kind, points: corners.map { center.moved(east: $0, north: $1) })
+  }
+
+  /// Returns two places, of which the nearest one has a label, in meters from the center.
+  private func places(east: Double, north: Double) throws -> [Place] {
+    let center = try Coordinate.center
+    return [
+      .sample(1, "Near Café", .food, center.moved(east: 0, north: -60)),
+      .sample(2, "Far Books", .shop, center.moved(east: east, north: north)),
+    ]
+  }
+
+  /// Returns the cells of the map that contain a symbol.
+  private func cells(with symbol: String, in app: PlacesPilot) -> [Point] {
+    (0..<app.frame.size.rows).flatMap { y in
+      (38..<app.frame.size.columns - 1).map { Point(x: $0, y: y) }
+    }
+    .filter { app.frame[$0.x, $0.y].text == symbol }
+  }
+
+  @Test(
+    arguments: [(.ansi16, .ansi16), (.monochrome, .monochrome)]
+      as [(TerminalCapabilities.ColorDepth, Theme)]
+  )
+  func `With few colors, areas have sparse patterns, and streets have names`(
+    colorDepth: TerminalCapabilities.ColorDepth,
+    theme: Theme
+  ) async throws {
+    let center = try Coordinate.center
+    let street = MapPath(
+      kind: .street,
+      points: [-30.0, 280].map { center.moved(east: $0, north: -120) },
+      name: "Quay Street"
+    )
+    let park = try area(.park, east: -250...(-50), north: -200...200)
+    let water = try area(.water, east: 60...250, north: 60...200)
+    let app = try await app(paths: [park, water, street], colorDepth)
+    #expect(app.text.contains(" Quay Street "))
+    for (symbol, style) in [("\"", theme[.success]), ("~", theme[.information])] {
+      let cells = cells(with: symbol, in: app)
+      #expect(cells.count > 10)
+      for cell in cells {
+        #expect(app.frame[cell.x, cell.y].style.foreground == style.foreground)
+        #expect(app.frame[cell.x + 1, cell.y].text != symbol)
+      }
+    }
+  }
+
+  @Test func `With 16 colors, a symbol is bold and has an empty cell on each side`() async throws {
+    let center = try Coordinate.center
+    // At least one street crosses each cell.
+    let streets = stride(from: -600.0, through: 600, by: 4).map { north in
+      MapPath(kind: .street, points: [-600.0, 600].map { center.moved(east: $0, north: north) })
+    }
+    let app = try await app(places: places(east: 100, north: 100), paths: streets, .ansi16)
+    let cells = cells(with: "■", in: app)
+    #expect(cells.count == 1)
+    let cell = try #require(cells.first)
+    #expect(app.frame[cell.x, cell.y].style.attributes.contains(.bold))
+    #expect(app.frame[cell.x - 1, cell.y].text == " ")
+    #expect(app.frame[cell.x + 1, cell.y].text == " ")
+  }
+
+  @Test(arguments: 0..<4)
+  func `A symbol at the edge of an area has its tint`(dot: Int) async throws {
+    let scale = MapCamera().metersPerDot
+    let north = 100 + Double(dot) * scale
+    let park = try area(.park, east: 50...150, north: 40...north + scale)
+    let app = try await app(places: places(east: 100, north: north), paths: [park])
+    let cell = try #require(cells(with: "■", in: app).first)
+    let tint = Theme.dark.mix(.success, over: .pane, 0.18).foreground
+    #expect(app.frame[cell.x, cell.y].style.background == tint)
+  }
+}
