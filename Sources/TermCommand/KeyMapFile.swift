@@ -25,7 +25,7 @@ enum KeyMapFile {
 
   /// Reads a key map file.
   ///
-  /// - Throws: ``KeyMapError`` with one line for each error in the file.
+  /// - Throws: ``KeyMapError`` with one line for each of the first 100 errors in the file.
   static func read(_ path: String) throws -> KeyRemapping {
     let contents: [UInt8]?
     do {
@@ -69,7 +69,7 @@ enum KeyMapFile {
     }
     guard errors.isEmpty else {
       let sorted = errors.sorted { ($0.line, $0.reason) < ($1.line, $1.reason) }
-      throw KeyMapError(sorted.map { "\(file):\($0.line): \($0.reason)" })
+      throw KeyMapError(sorted.map { "\(file):\($0.line): \($0.reason)" }.firstMessages)
     }
     return remapping
   }

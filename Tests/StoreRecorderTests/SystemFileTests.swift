@@ -15,7 +15,8 @@ import Testing
   init() throws { file = try TemporaryFile() }
 
   private nonisolated static let writing: [SystemFile.Use] = [
-    .creating, .replacing(followsLinks: true), .replacing(followsLinks: false), .appending,
+    .creating, .preparing, .replacing(followsLinks: true), .replacing(followsLinks: false),
+    .appending,
   ]
 
   /// Returns the reason of a failure to open the file, or `nil` if it can be opened.
@@ -105,6 +106,19 @@ import Testing
     chmod(path, 0o644)
     try SystemFile(path, for: .replacing(followsLinks: true)).append([66])
     #expect(mode(path) == 0o600)
+  }
+
+  @Test func `A prepared file stays only if it's moved`() throws {
+    try SystemFile(path, for: .preparing).append([65])
+    #expect(access(path, F_OK) != 0)
+    try file.write([65])
+    let prepared = try SystemFile(other, for: .preparing)
+    try prepared.append([66])
+    try prepared.move(to: path)
+    #expect(failure(path, .appending) == "another program records to it")
+    #expect(access(other, F_OK) != 0)
+    #expect(try file.bytes == [66])
+    #expect(prepared.path == path)
   }
 
   @Test func `A new file without contents is removed`() throws {

@@ -68,6 +68,17 @@ import Testing
     #expect(error?.lines.map { $0.prefix(4) } == ["k:2:", "k:3:"])
   }
 
+  @Test(arguments: [
+    (101, "1 more message isn't listed."), (150, "50 more messages aren't listed."),
+  ])
+  func `The first 100 errors are listed`(count: Int, last: String) {
+    let text = "{\n" + (0..<count).map { "\"key \($0)\": 7,\n" }.joined() + "}"
+    let error = #expect(throws: KeyMapError.self) { try KeyMapFile.read(text, named: "k") }
+    #expect(error?.lines.count == 101)
+    #expect(error?.lines.dropLast().last?.hasPrefix("k:101: “key 99” requires") == true)
+    #expect(error?.lines.last == last)
+  }
+
   @Test(arguments: ["7", "null", "true", "[\"a\", 7]", "{\"a\": \"b\"}", "[[\"a\"]]"])
   func `A value of the wrong type doesn't hide other errors`(value: String) {
     let text = "{\n\"B\": \"zz\",\n\"A\": \(value),\n\"C\": 1,\n\"D\": \"d\",\n\"D\": \"e\"\n}"

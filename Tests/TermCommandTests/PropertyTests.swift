@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import TermCommand
+import TermDevTools
 import TermRender
 import Testing
 
@@ -40,6 +41,18 @@ import Testing
     #expect(try !holds(text))
   }
 
+  @Test(arguments: ["note.length", "shown.director", "byID[c].year", "movies[9].title"])
+  func `A path can lead to a part of another state`(path: String) throws {
+    #expect(try !holds("state \(path) = 1"))
+  }
+
+  @Test func `A state without parts has no paths`() {
+    let error = #expect(throws: PropertyError.self) {
+      try Property("state count = 5", named: [], in: 5)
+    }
+    #expect(error?.description.contains("The state is 5 and has no parts.") == true)
+  }
+
   @Test(arguments: [
     ("", "“” isn't a kind or a name."), ("frame", "a text must follow “frame contains”."),
     ("frame has Error", "a text must follow “frame contains”."),
@@ -47,6 +60,11 @@ import Testing
     ("state count", "a comparison is missing."), ("state = 5", "“” isn't a path."),
     ("state count = five", "“five” isn't JSON. Put quotation marks around strings"),
     ("state cuont = 5", "the state has no part “cuont”. Use one of these parts: count, movies"),
+    (
+      "state movies[0].titel = 5",
+      "the state has no part “movies[0].titel”. Use one of these parts of “movies[0]”: title, year."
+    ),
+    ("state count.x = 5", "the state has no part “count.x”. “count” is 2. Use a shorter path."),
     ("state movies..title = 5", "“movies..title” isn't a path."),
     ("action Add {", "“{” isn't JSON."),
     ("crahs", "Use frame contains TEXT, action TYPE, state PATH = JSON, focus ID, crash, fault"),

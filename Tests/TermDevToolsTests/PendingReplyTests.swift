@@ -209,8 +209,8 @@ import Testing
     let count = encodings.value
     #expect(count > 0)
     #expect(try !holds("state part < 1"))
-    #expect(try !holds("state part.missing = 1"))
-    #expect(try !holds("state part.missing != 1"))
+    #expect(try !holds("state parts[0] = 1"))
+    #expect(try !holds("state parts[0] != 1"))
     for text in ["x", "y"] { #expect(try !holds("frame contains \(text)")) }
     #expect(encodings.value == count)
     #expect(frames.value == 1)
@@ -269,6 +269,7 @@ private final class Count {
 
 private struct CountedState {
   var part: CountedPart
+  var parts: [CountedPart] = []
 }
 
 /// A value that counts its encodings.

@@ -35,6 +35,19 @@ import Testing
     #expect(log.entries.last?.isFrame == true)
   }
 
+  @Test(arguments: [(200, 0), (199, 1), (100, 1), (99, 2), (1, 2)])
+  func `The drawings after actions have the same limit`(limit: Int, start: Int) {
+    let action = entry(Started(), .revision)
+    let log = SessionLog(entries: [action, .frame(at: .zero), action])
+    let found = log.startOfFrames(
+      from: InterfaceState(),
+      on: Size(columns: 10, rows: 10),
+      limit: limit,
+      where: \.isPerformed
+    )
+    #expect(found == start)
+  }
+
   @Test(arguments: [(152, 0), (151, 1)])
   func `The widgets count in the frame after a new state`(limit: Int, removed: Int) {
     var interface = InterfaceState()

@@ -263,6 +263,47 @@ import Testing
     #expect(pilot.app.store.state == S())
   }
 
+  @Test(arguments: sizes)
+  func `The title and the filter stay while the sheet scrolls`(size: Size) async {
+    let pilot = await pilot(size: size)
+    await pilot.press("end")
+    #expect(pilot.frame.text.contains("Keys"))
+    await pilot.press("/")
+    await pilot.type("quit")
+    for press: KeyPress in ["end", "down", "home"] {
+      await pilot.press(press)
+      #expect(pilot.frame.text.contains("/ quit"))
+      #expect(!pilot.frame.text.contains("Suspend"))
+      #expect(pilot.frame == pilot.freshFrame)
+      #expect(pilot.inputFault == nil)
+    }
+    await pilot.press("esc", "end")
+    #expect(pilot.frame.text.contains("Keys"))
+    #expect(pilot.frame.text.contains("Suspend"))
+    await pilot.press("esc")
+    #expect(pilot.interface.overlay == nil)
+  }
+
+  @Test func `A filtered table scrolls and starts at its first key`() async {
+    let pilot = await pilot()
+    let whole = pilot.frame.text
+    await pilot.press("end", "/")
+    await pilot.type("com")
+    #expect(pilot.frame.text.contains("Command 1 of"))
+    await pilot.press("end")
+    #expect(pilot.frame.text.contains("Command 20 of"))
+    #expect(!pilot.frame.text.contains("Near the list"))
+    await pilot.press("home")
+    #expect(pilot.frame.text.contains("Command 1 of"))
+    await pilot.scroll(rows: 40, at: Point(x: 20, y: 6))
+    #expect(pilot.frame.text.contains("Command 20 of"))
+    await pilot.type("mand 2")
+    #expect(pilot.frame.text.contains("Command 2 of"))
+    #expect(!pilot.frame.text.contains("Command 1 of"))
+    await pilot.press("f1", "?")
+    #expect(pilot.frame.text == whole)
+  }
+
   @Test func `During a filter, the help line shows the keys that still close the sheet`() async {
     let pilot = await pilot(size: Size(columns: 60, rows: 60))
     await pilot.press("/", "x")

@@ -69,6 +69,21 @@ import Testing
     )
   }
 
+  @Test func `The first 100 misspelled names are reported`() {
+    var remapping = KeyRemapping()
+    for letter in "abdfghijklmpqvwxyz" {
+      for position in 1...10 {
+        var name = "counter.reset"
+        name.insert(letter, at: name.index(name.startIndex, offsetBy: position))
+        remapping[CommandID(rawValue: name)] = []
+      }
+    }
+    let (runtime, _) = runtime(remapping)
+    runtime.reportKeyNames()
+    #expect(runtime.keyAdvisor.reported.count == 101)
+    #expect(runtime.keyAdvisor.reported.contains("80 more messages aren't listed."))
+  }
+
   @Test(
     arguments: [
       ("Qiut", "app.quit"), ("coutner.add", "counter.add"), ("app.supsend", "app.suspend"),

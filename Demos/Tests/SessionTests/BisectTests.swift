@@ -83,6 +83,7 @@ import Testing
       )
     }
     #expect(try status(path, "--when", "crahs") == 125)
+    #expect(try status(path, "--when", "state count.curent = 10") == 125)
     #expect(try status(path, "--when", "fault") == 125)
     #expect(try status(path, "--when", "fault", "--rerun") == 0)
     #expect(try status("/nowhere", "--when", "crash") == 125)

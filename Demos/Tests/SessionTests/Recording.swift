@@ -76,7 +76,7 @@ func resume<A: RecordableApp>(
   _ drive: (Pilot<A>) async -> Void = { _ in }
 ) async throws -> Pilot<A> {
   let start = try SessionStart<A>(resuming: path)
-  if case .session(let end, _) = start { app.store.replace(state: end.state) }
+  if let end = start.end { app.store.replace(state: end.state) }
   var failure: (any Error)?
   let pilot = Pilot(app) { runtime in
     do {

@@ -69,6 +69,26 @@ import Testing
     #expect(reel.next() == nil)
   }
 
+  @Test func `Playback of each action skips the first frames above the limit`() async throws {
+    let recording = try await Recording(CounterApp()) { await $0.press("+", "+", "+", "+") }
+    let session = try recording.loaded
+    func play(_ limit: Int) -> (texts: [String], warning: String?) {
+      let reel = SessionReel(session, everyAction: true, cellLimit: limit)
+      var texts: [String] = []
+      while let (frame, _) = reel.next() { texts.append(frame.text) }
+      return (texts, reel.skipWarning)
+    }
+    // A screen has 1,920 cells.
+    let (all, few) = (play(SessionLog.frameCellLimit), play(4_000))
+    #expect(all.warning == nil)
+    #expect(all.texts.count > 2)
+    #expect((1...2).contains(few.texts.count))
+    #expect(few.texts == all.texts.suffix(few.texts.count))
+    #expect(few.texts.last?.contains("Count: 4") == true)
+    let skipped = all.texts.count - few.texts.count
+    #expect(few.warning?.contains("so the first \(skipped) were skipped.") == true)
+  }
+
   @Test func `A session with masked secrets replays to the same frames`() async throws {
     let recording = try await Recording(GalleryApp(GalleryState(page: .textField))) { pilot in
       await pilot.click(on: "•••••••••")

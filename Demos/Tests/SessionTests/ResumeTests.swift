@@ -120,6 +120,47 @@ import TimeTravelDemo
     #expect(try LoadedSession<CounterApp>(path: path).warnings == [])
   }
 
+  /// Records a session that can't be resumed, and returns its text.
+  private func recordMismatch() async throws -> String {
+    try await run { await $0.press("+") }.endRecording()
+    let text = try self.text(path).replacing("isTicking", with: "isClicking")
+    try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+    return text
+  }
+
+  private func text(_ path: String) throws -> String {
+    String(decoding: try Data(contentsOf: URL(fileURLWithPath: path)), as: UTF8.self)
+  }
+
+  @Test func `A replaced session gets an unused name, and links to it stay`() async throws {
+    let text = try await recordMismatch()
+    let (files, link) = (FileManager.default, "\(folder)/link.jsonl")
+    try files.createSymbolicLink(atPath: link, withDestinationPath: path)
+    // A link without a target has a name, too.
+    try files.createSymbolicLink(atPath: "\(path).1", withDestinationPath: "\(folder)/missing")
+    let pilot = try await resume(CounterApp(), link)
+    #expect(pilot.interface.toasts.first?.toast.text.contains("moved to “\(path).2”") == true)
+    #expect(try self.text("\(path).2") == text)
+    #expect(try files.destinationOfSymbolicLink(atPath: link) == path)
+    #expect(try LoadedSession<CounterApp>(path: path).warnings == [])
+    let names = try files.contentsOfDirectory(atPath: folder).sorted()
+    #expect(names == ["counter.jsonl", "counter.jsonl.1", "counter.jsonl.2", "link.jsonl"])
+  }
+
+  @Test func `A session keeps its name if the recording can't start`() async throws {
+    let text = try await recordMismatch()
+    let start = try SessionStart<CounterApp>(resuming: path)
+    #expect(try self.text(path) == text)
+    // The file that would replace the session is missing.
+    try FileManager.default.removeItem(atPath: "\(path).new.1")
+    let app = CounterApp()
+    _ = Pilot(app) { runtime in
+      #expect(throws: CommandError.self) { try start.record("test", app, runtime) }
+    }
+    #expect(try self.text(path) == text)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["counter.jsonl"])
+  }
+
   @Test func `Resuming replaces a session that contains an unknown action`() async throws {
     _ = try await run { await $0.press("+") }
     let bytes = try Data(contentsOf: URL(fileURLWithPath: path))

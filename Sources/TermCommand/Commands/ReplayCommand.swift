@@ -37,6 +37,7 @@ struct ReplayCommand<Command: AppCommand>: ParsableCommand {
     try perform {
       let session = try load(file, of: Command.Application.self)
       let reel = SessionReel(session, everyAction: everyAction, until: until)
+      if let warning = reel.skipWarning { printMessage(warning) }
       if let folder { try Self.write(reel, into: folder) } else { try Playback(reel).run() }
       if let warning = reel.warning { printError(warning) }
     }

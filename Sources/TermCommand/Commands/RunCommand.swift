@@ -83,7 +83,7 @@ struct RunCommand<Command: AppCommand>: ParsableCommand {
     let start =
       try record.map { try SessionStart<Command.Application>(creating: $0) }
       ?? resume.map { try SessionStart(resuming: $0) }
-    if case .session(let end, _) = start { app.store.replace(state: end.state) }
+    if let end = start?.end { app.store.replace(state: end.state) }
     try app.run(runOptions) { runtime in
       let build = BuildID.ofProgram?.description
       runtime.tools[KnownHeader.self] = KnownHeader(

@@ -82,14 +82,7 @@ struct LoadedSession<A: RecordableApp> {
       )
     }
     skippedFrameCount = log.removeCostlyFrames(from: interface, on: screen.size)
-    if skippedFrameCount > 0 {
-      let skipped = skippedFrameCount == 1 ? "one was" : "\(skippedFrameCount) were"
-      warnings.append(
-        """
-        “\(path)”: the frames have more than \(SessionLog.frameCellLimit) cells together, so the first \(skipped) skipped.
-        """
-      )
-    }
+    warnings += Self.warning(aboutSkipped: skippedFrameCount, in: path).map { [$0] } ?? []
     (self.log, self.warnings) = (log, warnings)
   }
 
@@ -108,6 +101,15 @@ struct LoadedSession<A: RecordableApp> {
       “\(path)” \(ending). \
       \(count == 1 ? "1 change after its last frame was" : "\(count) changes after its last frame were") \
       skipped because \(count == 1 ? "it" : "one of them") might have caused a crash.
+      """
+  }
+
+  /// Returns a warning about the first frames, which were skipped, or `nil` if their number is 0.
+  static func warning(aboutSkipped count: Int, in path: String) -> String? {
+    guard count > 0 else { return nil }
+    let skipped = count == 1 ? "one was" : "\(count) were"
+    return """
+      “\(path)”: the frames have more than \(SessionLog.frameCellLimit) cells together, so the first \(skipped) skipped.
       """
   }
 

@@ -146,6 +146,8 @@ protocol FrameSequence: AnyObject, Sendable {
 final class SessionReel<A: RecordableApp>: FrameSequence {
   private let everyAction: Bool
   private let limit: Int?
+  /// The index of the entry from which entries have frames.
+  private let start: Int
   private let timeline: SessionTimeline<A.State>
   /// The positions of the frames up to the current one.
   private var positions: [Int] = []
@@ -156,6 +158,9 @@ final class SessionReel<A: RecordableApp>: FrameSequence {
   /// are equal.
   var warning: String? { comparison.difference.map { "\($0.report)\n\(FrameDifference.advice)" } }
 
+  /// A warning about the first frames of actions, if all have too many cells together and they are skipped.
+  let skipWarning: String?
+
   /// Creates the frames of a session.
   ///
   /// - Parameters:
@@ -163,10 +168,29 @@ final class SessionReel<A: RecordableApp>: FrameSequence {
   ///   - everyAction: Pass `true` to create one frame for each action, or `false` to use the painted frames.
   ///     The default is `false`.
   ///   - limit: The last revision to include, or `nil` to include the entire session. The default is `nil`.
-  init(_ session: LoadedSession<A>, everyAction: Bool = false, until limit: Int? = nil) {
+  ///   - cellLimit: The maximum number of cells in all frames of actions. The default is that of painted frames.
+  init(
+    _ session: LoadedSession<A>,
+    everyAction: Bool = false,
+    until limit: Int? = nil,
+    cellLimit: Int = SessionLog.frameCellLimit
+  ) {
     self.everyAction = everyAction
     self.limit = limit
     timeline = SessionTimeline(session)
+    let log = session.log
+    start =
+      everyAction
+      ? log.startOfFrames(
+        from: session.interface,
+        on: session.screen.size,
+        limit: cellLimit,
+        where: \.isAction
+      ) : 0
+    skipWarning = LoadedSession<A>.warning(
+      aboutSkipped: log.entries[..<start].count(where: \.isAction),
+      in: session.path
+    )
   }
 
   /// Advances to the next frame.
@@ -191,7 +215,7 @@ final class SessionReel<A: RecordableApp>: FrameSequence {
   var number: Int { positions.count }
 
   var timeOfNext: Duration? {
-    timeline.log.entries[timeline.position...].first { isShown($0) }?.time
+    timeline.log.entries[max(start, timeline.position)...].first { isShown($0) }?.time
   }
 
   private func advance() -> Bool {
@@ -200,7 +224,7 @@ final class SessionReel<A: RecordableApp>: FrameSequence {
       if let limit, timeline.revision >= limit, exceeds(next) { return false }
       guard let entry = timeline.step() else { return false }
       comparison.add(entry, of: timeline)
-      if isShown(entry) { return true }
+      if timeline.position > start, isShown(entry) { return true }
     }
     return false
   }
@@ -211,10 +235,13 @@ final class SessionReel<A: RecordableApp>: FrameSequence {
   }
 
   private func isShown(_ entry: SessionEntry) -> Bool {
-    switch entry {
-    case .frame: !everyAction
-    case .change(let change): everyAction && change.role != .dropped
-    default: false
-    }
+    everyAction ? entry.isAction : entry.isFrame
+  }
+}
+
+extension SessionEntry {
+  /// A Boolean value that indicates whether the entry is an action that wasn't dropped.
+  fileprivate var isAction: Bool {
+    if case .change(let change) = self { change.role != .dropped } else { false }
   }
 }

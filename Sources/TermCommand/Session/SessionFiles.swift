@@ -2,6 +2,7 @@
 
 import StoreRecorder
 import TermFoundation
+import TermLibC
 import TermRender
 
 /// The file operations of the session commands.
@@ -57,22 +58,46 @@ enum SessionFiles {
     }
   }
 
-  /// Renames a file to preserve its contents.
+  /// Renames a file to preserve its contents, and moves another file to its path.
   ///
-  /// - Returns: The new path, which consists of the original path and an unused number.
-  static func moveAway(_ path: String) throws -> String {
-    let files = FileManager.default
-    var number = 1
-    // A symbolic link exists even if its target is missing.
-    while (try? files.attributesOfItem(atPath: "\(path).\(number)")) != nil { number += 1 }
+  /// If that fails, the file keeps its name.
+  ///
+  /// - Returns: The new path of the file.
+  static func replace(_ path: String, by file: SystemFile) throws -> String {
+    let (files, kept) = (FileManager.default, unused(path))
     do {
-      try files.moveItem(atPath: path, toPath: "\(path).\(number)")
+      try files.moveItem(atPath: path, toPath: kept)
+      do {
+        try file.move(to: path)
+      } catch {
+        try files.moveItem(atPath: kept, toPath: path)
+        throw error
+      }
     } catch {
       throw CommandError(
         description: "Couldn't rename “\(path)”: its folder may be read-only. Choose another path."
       )
     }
+    return kept
+  }
+
+  /// Returns a path that consists of a path and an unused number.
+  static func unused(_ path: String) -> String {
+    var number = 1
+    // A symbolic link exists even if its target is missing.
+    while (try? FileManager.default.attributesOfItem(atPath: "\(path).\(number)")) != nil {
+      number += 1
+    }
     return "\(path).\(number)"
+  }
+
+  /// Returns the path of the file to which a symbolic link leads, or the same path if it isn't that of a link.
+  static func target(of path: String) -> String {
+    guard (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil,
+      let target = realpath(path, nil)
+    else { return path }
+    defer { free(target) }
+    return String(cString: target)
   }
 
   static func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }

@@ -7,63 +7,81 @@ import TermRender
 
 /// A starting point for recording a session to a file that might already exist.
 ///
-/// The file is open and locked, so that no other app records to it.
+/// The files are open and locked, so that no other app records to them.
 @MainActor
-enum SessionStart<A: RecordableApp> {
-  /// The end of an existing session.
-  case session(SessionEnd<A>, SystemFile)
-  /// A new session in an empty file.
-  ///
-  /// The reason explains why the existing session can't be resumed. It is `nil` if no file exists.
-  case fresh(SystemFile, reason: String?)
+final class SessionStart<A: RecordableApp> {
+  /// The end of the existing session, or `nil` to start a new session.
+  let end: SessionEnd<A>?
+  /// The file to record to.
+  private let file: SystemFile
+  /// The existing file, if another file takes its place.
+  private var replaced: Replaced?
+
+  /// A file that gets another name when the recording starts.
+  private struct Replaced {
+    let file: SystemFile
+    /// The path of the file, which isn't that of a symbolic link.
+    let path: String
+    /// The part of the session with which the new file starts.
+    let contents: [UInt8]
+    /// The reason why the session can't be resumed, or `nil` if a part of it is resumed.
+    let reason: String?
+  }
+
+  private init(_ end: SessionEnd<A>?, _ file: SystemFile, replacing replaced: Replaced? = nil) {
+    (self.end, self.file, self.replaced) = (end, file, replaced)
+  }
 
   /// Creates a starting point for a new file.
   ///
   /// - Throws: `SessionError` if the file exists or can't be created.
-  init(creating path: String) throws {
-    self = .fresh(try Self.create(path), reason: nil)
+  convenience init(creating path: String) throws {
+    self.init(nil, try Self.create(path, for: .creating))
   }
 
   /// Creates a starting point from the session at a path.
   ///
-  /// If the session can't be resumed, the initializer renames its file.
+  /// If the session can't be resumed, or only a part of it, ``record(_:_:_:)`` renames its file.
   ///
-  /// - Throws: An error if the file isn't a session or can't be written. The initializer doesn't change such a file.
-  init(resuming path: String) throws {
+  /// - Throws: An error if the file isn't a session, or if it or a file in its place can't be written.
+  convenience init(resuming path: String) throws {
     guard SessionFiles.exists(path) else {
       try self.init(creating: path)
       return
     }
-    let file = try SystemFile(path, for: .appending, failing: "resume")
-    guard file.isSession else {
+    let existing = try SystemFile(path, for: .appending, failing: "resume")
+    guard existing.isSession else {
       throw CommandError.file(
         path,
         "the file isn't a session, so it can't be resumed. Choose a session, or the path of a new file."
       )
     }
-    let session: LoadedSession<A>
-    do {
-      session = try Self.complete(path, file)
-    } catch {
-      let kept = try SessionFiles.moveAway(path)
-      let reason = "Couldn't resume the session. \(error) The file was moved to “\(kept)”."
-      self = .fresh(try Self.create(path), reason: reason)
+    let result = Result { try Self.complete(path, existing) }
+    if case .success(let session) = result, session.unshown.isEmpty {
+      self.init(SessionEnd(session), existing)
       return
     }
-    var end = SessionEnd(session)
-    guard !session.unshown.isEmpty else {
-      self = .session(end, file)
-      return
+    let target = SessionFiles.target(of: path)
+    let new = try Self.create(SessionFiles.unused("\(target).new"), for: .preparing)
+    switch result {
+    case .success(let session):
+      self.init(
+        SessionEnd(session),
+        new,
+        replacing: Replaced(file: existing, path: target, contents: session.log.bytes, reason: nil)
+      )
+    case .failure(let error):
+      let reason = "Couldn't resume the session. \(error)"
+      self.init(
+        nil,
+        new,
+        replacing: Replaced(file: existing, path: target, contents: [], reason: reason)
+      )
     }
-    let kept = try SessionFiles.moveAway(path)
-    let shorter = try Self.create(path)
-    try shorter.append(session.log.bytes, failing: "write the session to")
-    end.warnings.append("The complete session was moved to “\(kept)”.")
-    self = .session(end, shorter)
   }
 
-  private static func create(_ path: String) throws -> SystemFile {
-    try SystemFile(path, for: .creating, failing: "create the session file")
+  private static func create(_ path: String, for use: SystemFile.Use) throws -> SystemFile {
+    try SystemFile(path, for: use, failing: "create the session file")
   }
 
   /// Reads a session that can be replayed without gaps.
@@ -78,19 +96,26 @@ enum SessionStart<A: RecordableApp> {
     }
     return session
   }
-}
 
-extension SessionStart {
   /// Starts or resumes recording of an app.
   ///
-  /// The app's store must already have the state of the session.
+  /// The app's store must already have the state of the session. If the method throws an error, the existing file is
+  /// unchanged.
   func record(_ name: String, _ app: A, _ runtime: Runtime<A.State>) throws {
-    switch self {
-    case .session(let end, let file): try Session.resume(with: end, in: file, runtime)
-    case .fresh(let file, let reason):
+    if let end {
+      if let replaced { try file.append(replaced.contents, failing: "write the session to") }
+      try Session.resume(with: end, in: file, runtime)
+    } else {
       try Session.begin(in: file, name, app, runtime)
-      if let reason { Session.report(reason, runtime) }
     }
+    guard let replaced else { return }
+    let path = try SessionFiles.replace(replaced.path, by: file)
+    if let reason = replaced.reason {
+      Session.report("\(reason) The file was moved to “\(path)”.", runtime)
+    } else {
+      printMessage("The complete session was moved to “\(path)”.")
+    }
+    self.replaced = nil
   }
 }
 
@@ -102,7 +127,7 @@ struct SessionEnd<A: RecordableApp> {
   let time: Duration
   let size: Size
   let capabilities: TerminalCapabilities
-  var warnings: [String]
+  let warnings: [String]
   private let timeline: SessionTimeline<A.State>
 
   /// Creates the end of a session by replaying it.

@@ -102,13 +102,7 @@ extension InspectServer {
       )
     }
     guard let part = path.value(in: state) else {
-      let (start, value) = path.longestPart(in: state)
-      let names = StatePath.names(in: value)
-      let hint =
-        names.isEmpty
-        ? "“\(start)” is \(ValueText.of(value))."
-        : "Use one of these parts\(start.isEmpty ? "" : " of “\(start)”"): \(names.joined(separator: ", "))."
-      throw RequestError("The state has no part “\(text)”. \(hint)")
+      throw RequestError("The state has no part “\(text)”. \(path.advice(in: state))")
     }
     guard let value = part as? any Encodable else {
       return try JSONText(encoding: ValueText.of(part))

@@ -28,19 +28,39 @@ extension SessionLog {
     on size: Size,
     limit: Int = Self.frameCellLimit
   ) -> Int {
+    let start = startOfFrames(from: interface, on: size, limit: limit, where: \.isFrame)
+    let kept = entries[..<start].filter { !$0.isFrame }
+    entries.replaceSubrange(..<start, with: kept)
+    return start - kept.count
+  }
+
+  /// Returns the index of the entry from which drawings don't have too many cells together.
+  ///
+  /// The last drawing is always after the index or at it.
+  ///
+  /// - Parameters:
+  ///   - interface: The first state of the user interface.
+  ///   - size: The initial size of the screen.
+  ///   - limit: The maximum number of cells. The default is ``frameCellLimit``.
+  ///   - isDrawn: A closure that returns a Boolean value that indicates whether the screen is drawn after an entry.
+  package func startOfFrames(
+    from interface: InterfaceState,
+    on size: Size,
+    limit: Int = Self.frameCellLimit,
+    where isDrawn: (SessionEntry) -> Bool
+  ) -> Int {
     var work = DrawingWork(interface, size)
-    let cells = entries.map { work.cells(for: $0) }
-    var rest = cells.reduce(0, +)
-    guard rest > limit else { return 0 }
-    let last = entries.lastIndex(where: \.isFrame)
-    let kept = entries.indices.filter { index in
-      guard rest > limit, entries[index].isFrame, index != last else { return true }
-      rest -= cells[index]
-      return false
+    let cells = entries.map { entry in
+      work.add(entry)
+      return isDrawn(entry) ? work.drawnCells() : 0
     }
-    let removed = entries.count - kept.count
-    entries = kept.map { entries[$0] }
-    return removed
+    var (start, rest) = (0, cells.reduce(0, +))
+    let last = entries.lastIndex(where: isDrawn) ?? 0
+    while rest > limit, start < last {
+      rest -= cells[start]
+      start += 1
+    }
+    return start
   }
 }
 
@@ -55,10 +75,8 @@ private struct DrawingWork {
     (self.size, widgets) = (size, Set(interface.widgets.keys))
   }
 
-  /// Returns the number of cells that the next entry draws.
-  ///
-  /// After a new state of a widget, a drawing compares the states of all widgets. Each comparison counts as 50 cells.
-  mutating func cells(for entry: SessionEntry) -> Int {
+  /// Adds the next entry.
+  mutating func add(_ entry: SessionEntry) {
     switch entry {
     case .cause(let cause):
       switch cause.runtimeCause {
@@ -67,15 +85,19 @@ private struct DrawingWork {
       default: break
       }
     case .change(let change):
-      guard case .update(let id, _)? = change.action as? InterfaceAction else { return 0 }
+      guard case .update(let id, _)? = change.action as? InterfaceAction else { return }
       widgets.insert(id)
       hasNewState = true
-    case .frame:
-      defer { hasNewState = false }
-      return size.columns * size.rows + (hasNewState ? 50 * widgets.count : 0)
-    case .run, .fork, .branch, .state, .end, .crash, .unknown: break
+    case .frame, .run, .fork, .branch, .state, .end, .crash, .unknown: break
     }
-    return 0
+  }
+
+  /// Returns the number of cells of a drawing after the last entry.
+  ///
+  /// After a new state of a widget, a drawing compares the states of all widgets. Each comparison counts as 50 cells.
+  mutating func drawnCells() -> Int {
+    defer { hasNewState = false }
+    return size.columns * size.rows + (hasNewState ? 50 * widgets.count : 0)
   }
 }
 

@@ -127,13 +127,8 @@ extension Property {
         "“\(name)” isn't a path. Use the notation of the time travel panel, such as movies[3].title."
       )
     }
-    if let unknown = path.unknownStart(in: state), case let names = StatePath.names(in: state),
-      !names.isEmpty
-    {
-      throw PropertyError(
-        whole,
-        "the state has no part “\(unknown)”. Use one of these parts: \(names.joined(separator: ", "))."
-      )
+    if path.isUnknown(in: state) {
+      throw PropertyError(whole, "the state has no part “\(name)”. \(path.advice(in: state))")
     }
     let value = text[index...].dropFirst(comparison.rawValue.count).trimmed
     return .state(path, comparison, try json(value, whole))

@@ -54,8 +54,33 @@ package struct StatePath: Hashable, Sendable, CustomStringConvertible {
     return withoutSecrets(value)
   }
 
+  /// Returns a Boolean value that indicates whether no value of the same type has a part at this path.
+  ///
+  /// The parts of a collection, an optional, and an enumeration differ between values.
+  func isUnknown(in root: Any) -> Bool {
+    if value(in: root) != nil { return false }
+    switch Mirror(reflecting: longestPart(in: root).part).displayStyle {
+    case .collection, .set, .dictionary, .optional, .enum: return false
+    default: return true
+    }
+  }
+
+  /// Returns a sentence about the parts of a value that has no part at this path.
+  func advice(in root: Any) -> String {
+    let (start, part) = longestPart(in: root)
+    let names = Self.names(in: part)
+    if !names.isEmpty {
+      let owner = start.isEmpty ? "" : " of “\(start)”"
+      return "Use one of these parts\(owner): \(names.joined(separator: ", "))."
+    }
+    let value = ValueText.of(part)
+    return start.isEmpty
+      ? "The state is \(value) and has no parts. Omit the path, or use another property."
+      : "“\(start)” is \(value). Use a shorter path."
+  }
+
   /// Returns the longest start of this path that leads to a part of a value, and that part.
-  func longestPart(in root: Any) -> (start: String, part: Any) {
+  private func longestPart(in root: Any) -> (start: String, part: Any) {
     var (start, value) = ("", root)
     for part in parts {
       guard let next = Self.child(part, of: Self.contents(of: value)) else { break }
@@ -98,17 +123,6 @@ package struct StatePath: Hashable, Sendable, CustomStringConvertible {
         ?? .null
       return .array(elements)
     default: return value
-    }
-  }
-
-  /// The first component, if it names no part of the value; otherwise, `nil`.
-  func unknownStart(in root: Any) -> String? {
-    guard let first = parts.first, Self.child(first, of: Self.contents(of: root)) == nil else {
-      return nil
-    }
-    return switch first {
-    case .property(let name): name
-    case .element(let key): "[\(key)]"
     }
   }
 

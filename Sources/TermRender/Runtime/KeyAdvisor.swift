@@ -24,7 +24,8 @@ package struct KeyAdvisor {
     let isFirst = names.isEmpty
     names.formUnion(tree.commandNames)
     return (
-      invalid + take(tree.keyWarnings), isFirst ? remapping.corrections(knowing: names) : []
+      invalid + take(tree.keyWarnings.firstMessages),
+      isFirst ? remapping.corrections(knowing: names).firstMessages : []
     )
   }
 
@@ -33,7 +34,7 @@ package struct KeyAdvisor {
   /// - Parameter remapping: The user's key bindings.
   /// - Returns: The messages that weren't reported before.
   mutating func finalMessages(about remapping: KeyRemapping) -> [String] {
-    take(remapping.corrections(knowing: names))
+    take(remapping.corrections(knowing: names).firstMessages)
   }
 
   /// Returns the messages that weren't reported before.

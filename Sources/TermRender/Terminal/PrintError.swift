@@ -10,3 +10,13 @@ import TermScreen
 package func printError(_ message: String) {
   _ = "\(message.sanitizedLines)\n".withCString { write(STDERR_FILENO, $0, strlen($0)) }
 }
+
+extension [String] {
+  /// The first 100 messages about a file, and a message with the number of the others, if any.
+  package var firstMessages: [String] {
+    let rest = dropFirst(100).count
+    if rest == 0 { return self }
+    let others = rest == 1 ? "1 more message isn't" : "\(rest) more messages aren't"
+    return dropLast(rest) + ["\(others) listed."]
+  }
+}

@@ -11,7 +11,7 @@ extension WidgetID {
 /// A table of all key bindings active at the focus, with their sequences and titles.
 ///
 /// Bindings with a ``/TermTree/Key/group`` are listed under its heading. The table has two columns on screens with at
-/// least 68 columns. If it doesn't fit, it scrolls.
+/// least 68 columns. If it doesn't fit, it scrolls. In an overlay, the title and the filter stay visible.
 ///
 /// ```swift
 /// content
@@ -47,16 +47,26 @@ private final class HelpSheetNode: WrapperNode {
 
   init() {
     let key = Key("esc", title: "Close", id: "help-sheet.close", send: InterfaceAction.hideOverlay)
-    page = Self.panel(closing: nil)
-    super.init(Self.panel(closing: key))
+    page = Self.page
+    super.init(Self.dialog(closing: key))
   }
 
-  private static func panel(closing key: Key?) -> Node {
-    let table = RedrawRegion("KeyTable") { _ in Nodes(KeyTableNode(closesSheet: key != nil)) }
-    let filter = key.map { _ in HelpFilterNode() }
-    let title = DialogTitleNode("Keys", control: filter, closing: key)
-    let content = HeadedNode(title, over: table.nodes.single)
-    return PanelNode(ScrollIfNeededNode(content), foreground: .focusedBorder, label: "Keys")
+  /// Returns the sheet outside an overlay, which scrolls with its title.
+  private static var page: Node {
+    let table = RedrawRegion("KeyTable") { _ in Nodes(KeyTableNode(closesSheet: false)) }
+    let content = HeadedNode(DialogTitleNode("Keys", closing: nil), over: table.nodes.single)
+    return panel(ScrollIfNeededNode(content))
+  }
+
+  /// Returns the sheet in an overlay.
+  private static func dialog(closing key: Key) -> Node {
+    let table = RedrawRegion("KeyTable") { _ in Nodes(HelpTableNode()) }
+    let title = DialogTitleNode("Keys", control: HelpFilterNode(), closing: key)
+    return panel(HeadedNode(title, over: table.nodes.single))
+  }
+
+  private static func panel(_ content: Node) -> Node {
+    PanelNode(content, foreground: .focusedBorder, label: "Keys")
   }
 
   override func measure(_ proposal: Size, _ context: RenderContext) -> Fit {

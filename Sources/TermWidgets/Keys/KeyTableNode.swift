@@ -23,15 +23,25 @@ final class KeyTableNode: Node {
   }
 
   override func draw(in canvas: inout Canvas, _ context: RenderContext) {
-    var keys = context.activeKeys(.everywhere, measures: true)
-    if closesSheet, let filter = context.helpFilter {
-      let wanted = FoldedText(filter)
-      keys = keys.filter { wanted.place(in: "\($0.presses) \($0.title)") != nil }
-    }
+    let keys = shownKeys(context)
     if context.isAccessible { describe(keys, context) }
     context.withAccessibilityGroup(.hidden) {
       table(of: keys, in: canvas.size.columns).paint(in: &canvas, context)
     }
+  }
+
+  /// Returns the number of rows of the bindings that match the filter.
+  func shownRows(in columns: Int, _ context: RenderContext) -> Int {
+    let table = table(of: shownKeys(context), in: columns)
+    return table.fit(Size(columns: columns, rows: .unlimited), context).size.rows
+  }
+
+  /// Returns the bindings that match the filter, if any.
+  private func shownKeys(_ context: RenderContext) -> [ActiveKey] {
+    let keys = context.activeKeys(.everywhere, measures: true)
+    guard closesSheet, let filter = context.helpState.filter else { return keys }
+    let wanted = FoldedText(filter)
+    return keys.filter { wanted.place(in: "\($0.presses) \($0.title)") != nil }
   }
 
   private func describe(_ keys: [ActiveKey], _ context: RenderContext) {

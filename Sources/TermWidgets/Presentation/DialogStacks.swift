@@ -13,14 +13,16 @@ final class HeadedNode: Node {
     self.content = content
   }
 
-  /// Returns the rows of the title and the empty row after it.
-  private func insets(_ title: Fit) -> EdgeInsets {
-    EdgeInsets(.top, title.size.rows + (content == nil || title.size.rows == 0 ? 0 : 1))
+  /// Returns the rows of the title and the empty row after it, which is omitted if the content needs it.
+  private func insets(_ title: Fit, in rows: Int) -> EdgeInsets {
+    let title = title.size.rows
+    let hasGap = content != nil && title > 0 && rows > title + 1
+    return EdgeInsets(.top, title + (hasGap ? 1 : 0))
   }
 
   override func measure(_ proposal: Size, _ context: RenderContext) -> Fit {
     let title = context.fitChild(title, proposal)
-    let insets = insets(title)
+    let insets = insets(title, in: proposal.rows)
     guard let content else { return title }
     var fit = context.fitChild(content, insets.inside(proposal)).around(insets)
     fit.widen(to: title.size.columns)
@@ -28,7 +30,7 @@ final class HeadedNode: Node {
   }
 
   override func draw(in canvas: inout Canvas, _ context: RenderContext) {
-    let rows = insets(context.fitChild(title, canvas.size))
+    let rows = insets(context.fitChild(title, canvas.size), in: canvas.size.rows)
     context.drawChild(title, in: canvas)
     guard let content else { return }
     context.drawChild(content, in: canvas.subcanvas(in: rows.inside(canvas)))

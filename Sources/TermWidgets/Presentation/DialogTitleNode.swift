@@ -22,8 +22,8 @@ final class DialogTitleNode: Node {
   /// - Parameters:
   ///   - title: The title, which wraps. An empty title takes no space.
   ///   - kind: The severity, which determines the icon. By default, there's no icon.
-  ///   - control: A control two columns after a title of one row, which receives the free space. By default, there's no
-  ///     control.
+  ///   - control: A control two columns after a title of one row, which receives the free space. If that's short, the
+  ///     control is over the title. By default, there's no control.
   ///   - key: The key binding that closes the dialog, if any.
   init(
     _ title: String,
@@ -38,6 +38,9 @@ final class DialogTitleNode: Node {
     self.control = control
     self.key = key
   }
+
+  /// The number of columns that a control after the title requires.
+  private static let leastControlColumns = 8
 
   /// The number of columns for the icon and a space.
   private var iconColumns: Int { icon == nil ? 0 : 2 }
@@ -85,7 +88,8 @@ final class DialogTitleNode: Node {
     let text = textFrame(in: canvas.size, context)
     title.drawSilently(in: canvas.subcanvas(in: text), context)
     if let control {
-      let start = min(title.columns(context) + 2, text.columns)
+      let end = title.columns(context) + 2
+      let start = end + Self.leastControlColumns <= text.columns ? end : 0
       let free = Rect(x: text.x + start, y: 0, columns: text.columns - start, rows: 1)
       context.drawChild(control, in: canvas.subcanvas(in: free))
     }

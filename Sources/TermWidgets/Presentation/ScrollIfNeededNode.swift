@@ -4,7 +4,7 @@ import TermScreen
 import TermTree
 
 /// A node that scrolls its child only if the child is taller than the available space.
-final class ScrollIfNeededNode: WrapperNode {
+class ScrollIfNeededNode: WrapperNode {
   /// A scroll view with the same child, which is drawn if the child doesn't fit.
   private let scroll: Node
 
@@ -39,7 +39,7 @@ final class ScrollIfNeededNode: WrapperNode {
   }
 
   /// Returns the number of rows that the child needs.
-  private func rows(in columns: Int, _ context: RenderContext) -> Int {
+  final func rows(in columns: Int, _ context: RenderContext) -> Int {
     let fit = child.fit(Size(columns: columns, rows: .unlimited), context)
     return fit.flexibleAxes.contains(.vertical) ? fit.minimum.rows : fit.size.rows
   }

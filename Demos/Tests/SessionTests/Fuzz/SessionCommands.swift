@@ -121,7 +121,7 @@ struct SessionCommands<A: RecordableApp> {
   private func resume() async throws {
     let app = A()
     let start = try SessionStart<A>(resuming: path)
-    if case .session(let end, _) = start { app.store.replace(state: end.state) }
+    if let end = start.end { app.store.replace(state: end.state) }
     var failure: (any Error)?
     await use(app) { runtime in
       do { try start.record("fuzz", app, runtime) } catch { failure = error }
