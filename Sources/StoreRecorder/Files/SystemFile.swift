@@ -107,7 +107,9 @@ package final class SystemFile {
     close(descriptor)
   }
 
-  /// Moves the file to another path, where it stays. It replaces a file at that path.
+  /// Moves the file to another path, where it stays.
+  ///
+  /// It replaces a file at that path.
   package func move(to path: String) throws(FileError) {
     guard rename(self.path, path) == 0 else { throw FileError() }
     self.path = path

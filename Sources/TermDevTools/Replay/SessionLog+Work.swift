@@ -34,7 +34,7 @@ extension SessionLog {
     return start - kept.count
   }
 
-  /// Returns the index of the entry from which drawings don't have too many cells together.
+  /// Finds the entry from which drawings don't have too many cells together.
   ///
   /// The last drawing is always after the index or at it.
   ///
@@ -43,6 +43,7 @@ extension SessionLog {
   ///   - size: The initial size of the screen.
   ///   - limit: The maximum number of cells. The default is ``frameCellLimit``.
   ///   - isDrawn: A closure that returns a Boolean value that indicates whether the screen is drawn after an entry.
+  /// - Returns: The index of the entry.
   package func startOfFrames(
     from interface: InterfaceState,
     on size: Size,
