@@ -4,7 +4,7 @@
 #   demo       install the required packages, then build and run a demo (DEMO=name; default: counter; ARGS=its arguments)
 #   watch      run a demo; rebuild and resume it when its sources change (DEMO=name; default: counter)
 #   new        create a package that contains an app (NAME=name; DIR=folder; default: next to this checkout)
-#   build      build everything for debugging; warnings and undeclared imports are errors
+#   build      build everything for debugging; a warning, or an import of a module that a target doesn't depend on, is an error
 #   release    build the demos and the libraries that they use with optimization
 #   static     build demos as static programs, which need no libraries (DEMO=name; default: all but places)
 #   test       install the packages that tests need, then run all tests and checks
@@ -24,10 +24,10 @@
 #   api        print the public API and its changes since the newest tag (SINCE=revision for another base)
 #   tag        tag the last commit as a release if all requirements are met (VERSION=1.2.3)
 #   fuzz       run the fuzz tests for ten million rounds (FUZZ_ROUNDS=number)
-#   soak       run long tests, the tutorial, the checks for macOS, both build systems, all tests under sanitizers, the
-#              tests of debian13, README's first steps, and fault detection (PART=store, widgets, sessions, fuzz,
-#              output, gallery, explore, tutorial, macos, buildsystems, threads, memory, debian13, install, or faults
-#              for one part)
+#   soak       run long tests, the tutorial, the checks for macOS, both build systems, static programs, the terminal
+#              tests with the loop of libdispatch, all tests under sanitizers, the tests of debian13, README's first
+#              steps, and fault detection (PART=store, widgets, sessions, fuzz, output, gallery, explore, tutorial,
+#              macos, buildsystems, static, loop, threads, memory, debian13, install, or faults for one part)
 #   debian13   build and run the terminal tests in a Debian 13 root, which is created once (on Debian 12, as root)
 #   snapshots  record all snapshots again and list the changes (FILTER=name for some suites)
 #   screenshots  create the images in the README and the documentation and the gallery's articles again

@@ -1,6 +1,6 @@
 #!/bin/bash
 # build.sh ARGUMENT…: runs `swift build` with the arguments. The manifests turn warnings into errors, and this script
-# also turns undeclared imports into errors. Check the exit status: the log ends with "Build complete!" in any case.
+# also rejects imports of modules that a target doesn't depend on. Check the exit status: the log ends with "Build complete!" in any case.
 set -euo pipefail
 source "$(dirname "$0")/lib.sh"
 

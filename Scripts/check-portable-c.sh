@@ -10,8 +10,8 @@ work=$PWD/.build/zig
 export ZIG_GLOBAL_CACHE_DIR=$work/cache ZIG_LOCAL_CACHE_DIR=$work/cache
 
 if [ ! -x "$work/bin/python-zig" ]; then
-  python3 -m venv "$work"
-  if ! limited 300 "$work/bin/pip" install --quiet ziglang==0.17.1 2>"$work/log"; then
+  mkdir -p "$work"
+  if ! { python3 -m venv "$work" && limited 300 "$work/bin/pip" install --quiet ziglang==0.17.1; } >"$work/log" 2>&1; then
     echo "Skipped: couldn't install Zig's compiler from PyPI: $(tail -n 1 "$work/log")"
     exit
   fi

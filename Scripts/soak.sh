@@ -6,8 +6,8 @@
 set -euo pipefail
 source "$(dirname "$0")/lib.sh"
 
-parts=(store widgets sessions fuzz output gallery explore tutorial macos buildsystems threads memory debian13 install
-  faults)
+parts=(store widgets sessions fuzz output gallery explore tutorial macos buildsystems static loop threads memory debian13
+  install faults)
 
 # The folders of the suites with a long form, by part.
 declare -A folders=(
@@ -73,6 +73,14 @@ case "$part" in
     # The package Places consists of the chapters of the tutorial.
     packages=$(cd Tests/Consumers && ls --ignore=Places | paste -sd ' ')
     PACKAGES=$packages Scripts/test-consumers.sh buildsystems
+    ;;
+  static) Scripts/static.sh ;;
+  loop)
+    Scripts/build.sh --package-path Demos
+    for script in accessible sessions attach time-travel tour gallery movies places dashboard; do
+      step "test-$script.sh with the loop of libdispatch"
+      Scripts/with-dispatched-loop.sh "Scripts/test-$script.sh"
+    done
     ;;
   debian13) Scripts/test-debian13.sh ;;
   install) Scripts/test-consumers.sh install ;;

@@ -42,7 +42,8 @@ import TimeTravelDemo
     try await expectSameFrames("time-travel", EarlierTimeTravelApp.self)
   }
 
-  /// Checks that a session replays without a warning to frames with the stored checksums.
+  /// Checks that a session replays without a warning to frames with the stored checksums, and that a bundle of it is
+  /// verified.
   private func expectSameFrames<A: RecordableApp>(_ name: String, _ app: A.Type) async throws {
     let bytes = try fixture("\(name).jsonl")
     let checksums = try fixture("\(name).frames")
@@ -52,6 +53,8 @@ import TimeTravelDemo
     let session = try LoadedSession<A>(try SessionLog(parsing: Array(bytes)), from: name)
     #expect(session.warnings == [])
     let replayed = await frames(of: session)
+    let bundle = try LoadedSession<A>(SessionBundle(session).log, from: "\(name).bundle")
+    #expect(try BundleVerification(bundle).report.hasPrefix("All "))
     if ProcessInfo.processInfo.environment["SNAPSHOT_TESTING_RECORD"] != nil {
       let text = replayed.map { "\(checksum($0))\n" }.joined()
       return try Data(text.utf8).write(to: fixtures.appending(path: "\(name).frames"))

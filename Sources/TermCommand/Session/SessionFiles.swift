@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import StoreRecorder
-import TermFoundation
 import TermLibC
 import TermRender
 
@@ -47,15 +46,22 @@ enum SessionFiles {
 
   /// Creates a folder and its missing parent folders.
   static func makeFolder(_ path: String) throws {
-    do {
-      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    } catch {
-      throw CommandError(
-        description: """
-          Couldn't create the folder “\(path)”: its parent may be read-only. Choose another path.
-          """
-      )
+    var folder = path.hasPrefix("/") ? "/" : ""
+    for name in path.split(separator: "/") {
+      folder += "\(name)/"
+      guard mkdir(folder, 0o777) == 0 || isFolder(folder) else {
+        throw CommandError(
+          description: """
+            Couldn't create the folder “\(path)”: its parent may be read-only. Choose another path.
+            """
+        )
+      }
     }
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
   /// Renames a file to preserve its contents, and moves another file to its path.
@@ -64,43 +70,35 @@ enum SessionFiles {
   ///
   /// - Returns: The new path of the file.
   static func replace(_ path: String, by file: SystemFile) throws -> String {
-    let (files, kept) = (FileManager.default, unused(path))
-    do {
-      try files.moveItem(atPath: path, toPath: kept)
-      do {
-        try file.move(to: path)
-      } catch {
-        try files.moveItem(atPath: kept, toPath: path)
-        throw error
-      }
-    } catch {
-      throw CommandError(
-        description: "Couldn't rename “\(path)”: its folder may be read-only. Choose another path."
-      )
+    let kept = unused(path)
+    if rename(path, kept) == 0 {
+      if (try? file.move(to: path)) != nil { return kept }
+      rename(kept, path)
     }
-    return kept
+    throw CommandError(
+      description: "Couldn't rename “\(path)”: its folder may be read-only. Choose another path."
+    )
   }
 
   /// Returns a path that consists of a path and an unused number.
   static func unused(_ path: String) -> String {
-    var number = 1
+    var (number, status) = (1, stat())
     // A symbolic link exists even if its target is missing.
-    while (try? FileManager.default.attributesOfItem(atPath: "\(path).\(number)")) != nil {
-      number += 1
-    }
+    while lstat("\(path).\(number)", &status) == 0 { number += 1 }
     return "\(path).\(number)"
   }
 
   /// Returns the path of the file to which a symbolic link leads, or the same path if it isn't that of a link.
   static func target(of path: String) -> String {
-    guard (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil,
+    var status = stat()
+    guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK,
       let target = realpath(path, nil)
     else { return path }
     defer { free(target) }
     return String(cString: target)
   }
 
-  static func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
+  static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
   /// Returns the last component of a path.
   static func name(of path: String) -> String {

@@ -139,11 +139,26 @@ import Testing
     #expect(next ?? .seconds(9) < first / 10)
   }
 
+  @Test(arguments: pieces)
+  func `Titles of 1 MB take less than a second in accessible mode`(piece: String) {
+    let title = String(repeating: piece, count: 1_000_000 / piece.utf8.count)
+    let time = timeToDraw(isAccessible: true) {
+      Button(title, send: InterfaceAction.hideOverlay)
+      Text("x").border(.rounded, title: title)
+      Text("x").accessibilityLabel(title).accessibilityHint(title)
+    }
+    #expect(time < .seconds(1))
+  }
+
   /// Returns the shortest of several times for measuring and drawing a new text.
-  private func timeToDraw(@WidgetBuilder _ body: @escaping @MainActor () -> Nodes) -> Duration {
+  private func timeToDraw(
+    isAccessible: Bool = false,
+    @WidgetBuilder _ body: @escaping @MainActor () -> Nodes
+  ) -> Duration {
     let buffer = CellBuffer(size: Size(columns: 80, rows: 24))
     let times = (0..<4).map { _ in
       let tree = WidgetTree(services: [:], body: body)
+      tree.context.isAccessible = isAccessible
       return processorTime { tree.drawAll(in: buffer) }
     }
     return times.min() ?? .zero
