@@ -482,8 +482,12 @@ static int await_foreground(void) {
     if (atomic_load(&guard.ending)) return ECANCELED;
     pid_t foreground = tcgetpgrp(guard.tty);
     if (foreground <= 0 || foreground == getpgrp()) return 0;
+    if (tr_guard_stop()) continue;
     // If the job can't stop, the system returns an error, unless SIGTTOU is ignored.
-    if (!tr_guard_stop()) return ignores(SIGTTOU) ? EIO : 0;
+    if (!ignores(SIGTTOU)) return 0;
+    // Another job has changed the settings since.
+    atomic_store(&guard.is_raw, false);
+    return EIO;
   }
 }
 

@@ -20,6 +20,12 @@ enum KeyMapFile {
   /// The maximum number of lines in an entry for which the reader locates an error.
   private static let entryLimit = 100
 
+  /// The maximum number of entries of a key map.
+  private static let entryCountLimit = 1_000
+
+  /// The maximum number of keys in a sequence, because each prefix of a sequence is a key binding.
+  private static let keyLimit = 16
+
   /// The maximum size of a key map in bytes.
   static let sizeLimit = 1_000_000
 
@@ -50,6 +56,9 @@ enum KeyMapFile {
       entries = try decode(text)
     } catch let error as DecodingError {
       throw KeyMapError([reason(of: error, in: text, named: file)])
+    }
+    guard entries.count <= entryCountLimit else {
+      throw KeyMapError(["\(file): The key map has more than \(entryCountLimit) entries. Remove some."])
     }
     var remapping = KeyRemapping()
     var errors: [(line: Int, reason: String)] = []
@@ -107,8 +116,13 @@ enum KeyMapFile {
           "“\(name)” requires a key sequence or a list of key sequences: \"ctrl+q\" or [\"ctrl+q\", \"g q\"]."
         ]
       }
-      return words.filter { KeySequence($0) == nil }.map {
-        "“\($0)” isn't a valid key sequence. Use a form such as q, up, f5, space, ctrl+c, or g g."
+      return words.compactMap { word in
+        guard let sequence = KeySequence(word) else {
+          return
+            "“\(word)” isn't a valid key sequence. Use a form such as q, up, f5, space, ctrl+c, or g g."
+        }
+        return sequence.presses.count > keyLimit
+          ? "“\(name)” has a sequence of more than \(keyLimit) keys. Use a shorter one." : nil
       }
     }
   }

@@ -15,8 +15,7 @@ import Testing
   init() throws { file = try TemporaryFile() }
 
   private nonisolated static let writing: [SystemFile.Use] = [
-    .creating, .preparing, .replacing(followsLinks: true), .replacing(followsLinks: false),
-    .appending,
+    .creating, .replacing(followsLinks: true), .replacing(followsLinks: false), .appending,
   ]
 
   /// Returns the reason of a failure to open the file, or `nil` if it can be opened.
@@ -108,17 +107,14 @@ import Testing
     #expect(mode(path) == 0o600)
   }
 
-  @Test func `A prepared file stays only if it's moved`() throws {
-    try SystemFile(path, for: .preparing).append([65])
-    #expect(access(path, F_OK) != 0)
+  @Test func `A file is at its path until another file or a link takes its place`() throws {
     try file.write([65])
-    let prepared = try SystemFile(other, for: .preparing)
-    try prepared.append([66])
-    try prepared.move(to: path)
-    #expect(failure(path, .appending) == "another program records to it")
-    #expect(access(other, F_OK) != 0)
-    #expect(try file.bytes == [66])
-    #expect(prepared.path == path)
+    let opened = try SystemFile(path, for: .appending)
+    #expect(opened.isAt(path) && !opened.isAt(other))
+    #expect(rename(path, other) == 0)
+    #expect(!opened.isAt(path) && opened.isAt(other))
+    try #require(symlink(other, path) == 0)
+    #expect(!opened.isAt(path))
   }
 
   @Test func `A new file without contents is removed`() throws {

@@ -68,6 +68,26 @@ import Testing
     #expect(error?.lines.map { $0.prefix(4) } == ["k:2:", "k:3:"])
   }
 
+  @Test(arguments: [(16, nil), (17, "k:1: “Add” has a sequence of more than 16 keys. Use a shorter one.")])
+  func `A sequence has at most 16 keys`(count: Int, message: String?) throws {
+    let text = "{\"Add\": [\"\(String(repeating: "g ", count: count))\"]}"
+    guard let message else {
+      #expect(try KeyMapFile.read(text, named: "k")["Add"]?.first?.presses.count == 16)
+      return
+    }
+    let error = #expect(throws: KeyMapError.self) { try KeyMapFile.read(text, named: "k") }
+    #expect(error?.lines == [message])
+  }
+
+  @Test func `A key map has at most 1000 entries`() throws {
+    func text(_ count: Int) -> String {
+      "{" + (0..<count).map { "\"key \($0)\": \"a\"," }.joined() + "}"
+    }
+    #expect(try KeyMapFile.read(text(1_000), named: "k").ids.count == 1_000)
+    let error = #expect(throws: KeyMapError.self) { try KeyMapFile.read(text(1_001), named: "k") }
+    #expect(error?.lines == ["k: The key map has more than 1000 entries. Remove some."])
+  }
+
   @Test(arguments: [
     (101, "1 more message isn't listed."), (150, "50 more messages aren't listed."),
   ])

@@ -55,7 +55,7 @@ extension TTYTests {
     @Test func `A program in the background that can't stop ends with a message`() throws {
       let terminal = try shell()
       terminal.type("trap '' TTOU TSTP; \(PseudoTerminal.testHost) & wait; echo $?\n")
-      try terminal.expect("Run this program in a terminal window.")
+      try terminal.expect("it's in the background and can't stop")
       try terminal.expect("69")
       #expect(terminal.isOn("1049") == nil)
       #expect(terminal.hasOldSettings)

@@ -147,18 +147,48 @@ import TimeTravelDemo
     #expect(names == ["counter.jsonl", "counter.jsonl.1", "counter.jsonl.2", "link.jsonl"])
   }
 
-  @Test func `A session keeps its name if the recording can't start`() async throws {
+  @Test(arguments: ["a file", "a link", "nothing"])
+  func `Only the file that was checked gets another name`(place: String) async throws {
     let text = try await recordMismatch()
     let start = try SessionStart<CounterApp>(resuming: path)
-    #expect(try self.text(path) == text)
-    // The file that would replace the session is missing.
-    try FileManager.default.removeItem(atPath: "\(path).new.1")
+    let (files, moved) = (FileManager.default, "\(folder)/moved.jsonl")
+    // The user moves the session while the app waits for the terminal.
+    try files.moveItem(atPath: path, toPath: moved)
+    switch place {
+    case "a file": try Data("notes".utf8).write(to: URL(fileURLWithPath: path))
+    case "a link": try files.createSymbolicLink(atPath: path, withDestinationPath: moved)
+    default: break
+    }
+    let names = try files.contentsOfDirectory(atPath: folder).sorted()
     let app = CounterApp()
     _ = Pilot(app) { runtime in
       #expect(throws: CommandError.self) { try start.record("test", app, runtime) }
     }
-    #expect(try self.text(path) == text)
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["counter.jsonl"])
+    #expect(try self.text(moved) == text)
+    #expect(try files.contentsOfDirectory(atPath: folder).sorted() == names)
+    if place == "a file" { #expect(try self.text(path) == "notes") }
+  }
+
+  @Test func `A file that was moved away returns unless another file has its name`() throws {
+    let files = FileManager.default
+    try Data("session".utf8).write(to: URL(fileURLWithPath: path))
+    let file = try SystemFile(path, for: .appending)
+    let kept = try SessionFiles.moveAway(file, from: path)
+    #expect(kept == "\(path).1" && !files.fileExists(atPath: path))
+    SessionFiles.moveBack(kept, to: path)
+    #expect(try text(path) == "session" && !files.fileExists(atPath: kept))
+    _ = try SessionFiles.moveAway(file, from: path)
+    try Data("other".utf8).write(to: URL(fileURLWithPath: path))
+    SessionFiles.moveBack(kept, to: path)
+    #expect(try text(path) == "other" && text(kept) == "session")
+  }
+
+  @Test func `Only the owner can read a resumed session`() async throws {
+    try await run { await $0.press("+") }.endRecording()
+    try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: path)
+    try await resume(CounterApp(), path).endRecording()
+    let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+    #expect(mode == 0o600)
   }
 
   @Test func `Resuming replaces a session that contains an unknown action`() async throws {

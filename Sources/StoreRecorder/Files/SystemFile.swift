@@ -43,9 +43,6 @@ package final class SystemFile {
     /// If a file or a symbolic link exists at the path, opening fails.
     case creating
 
-    /// Writing to a new file, which is removed when it's closed, unless it was moved to another path.
-    case preparing
-
     /// Writing from the start of a file, which is created if it's missing.
     ///
     /// Without `followsLinks`, opening fails if the path is that of a symbolic link.
@@ -58,7 +55,6 @@ package final class SystemFile {
       switch self {
       case .reading: O_RDONLY
       case .creating: O_WRONLY | O_CREAT | O_EXCL | O_APPEND
-      case .preparing: O_RDWR | O_CREAT | O_EXCL | O_APPEND
       case .replacing(followsLinks: true): O_WRONLY | O_CREAT | O_APPEND
       case .replacing(followsLinks: false): O_WRONLY | O_CREAT | O_APPEND | O_NOFOLLOW
       case .appending: O_RDWR | O_APPEND
@@ -66,22 +62,18 @@ package final class SystemFile {
     }
   }
 
-  package private(set) var path: String
+  package let path: String
   let descriptor: Int32
 
   /// A Boolean value that indicates whether the file didn't exist before.
   private let isNew: Bool
 
-  /// A Boolean value that indicates whether the file is removed when it's closed.
-  private var isTemporary: Bool
-
   /// Creates an instance by opening a file.
   ///
-  /// Only the owner can read a file that this initializer creates or replaces.
+  /// Only the owner can read a file that this initializer opens for writing.
   package init(_ path: String, for use: Use) throws(FileError) {
     self.path = path
     isNew = if case .creating = use { true } else { false }
-    isTemporary = if case .preparing = use { true } else { false }
     var status = stat()
     if stat(path, &status) == 0, !Self.isRegular(status) { throw FileError.notRegular }
     // Another program can replace the file after the check. Without O_NONBLOCK, opening a FIFO then waits for a program.
@@ -92,28 +84,27 @@ package final class SystemFile {
     if case .reading = use { return }
     // Some network file systems have no locks.
     if flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK { throw FileError.inUse }
+    guard fchmod(descriptor, 0o600) == 0 else { throw FileError() }
     guard case .replacing = use else { return }
-    guard fchmod(descriptor, 0o600) == 0, ftruncate(descriptor, 0) == 0 else { throw FileError() }
+    guard ftruncate(descriptor, 0) == 0 else { throw FileError() }
   }
 
   private static func isRegular(_ status: stat) -> Bool { status.st_mode & S_IFMT == S_IFREG }
 
   deinit {
     guard descriptor >= 0 else { return }
-    if isTemporary || isNew && isEmpty { unlink(path) }
+    if isNew, isEmpty { unlink(path) }
     // A process that is being started holds a copy of the descriptor until it runs its program. Closing the descriptor
     // doesn't release the lock until then.
     flock(descriptor, LOCK_UN)
     close(descriptor)
   }
 
-  /// Moves the file to another path, where it stays.
-  ///
-  /// It replaces a file at that path.
-  package func move(to path: String) throws(FileError) {
-    guard rename(self.path, path) == 0 else { throw FileError() }
-    self.path = path
-    isTemporary = false
+  /// Returns a Boolean value that indicates whether the file is at a path, which isn't that of a symbolic link.
+  package func isAt(_ path: String) -> Bool {
+    var (status, own) = (stat(), stat())
+    return lstat(path, &status) == 0 && fstat(descriptor, &own) == 0
+      && status.st_dev == own.st_dev && status.st_ino == own.st_ino
   }
 
   /// Appends bytes to the file.

@@ -48,14 +48,14 @@ enum SessionFiles {
   static func makeFolder(_ path: String) throws {
     var folder = path.hasPrefix("/") ? "/" : ""
     for name in path.split(separator: "/") {
-      folder += "\(name)/"
+      folder += "\(name)"
       guard mkdir(folder, 0o777) == 0 || isFolder(folder) else {
+        let reason = exists(folder) ? "“\(folder)” isn't a folder" : "its parent may be read-only"
         throw CommandError(
-          description: """
-            Couldn't create the folder “\(path)”: its parent may be read-only. Choose another path.
-            """
+          description: "Couldn't create the folder “\(path)”: \(reason). Choose another path."
         )
       }
+      folder += "/"
     }
   }
 
@@ -64,24 +64,38 @@ enum SessionFiles {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// Renames a file to preserve its contents, and moves another file to its path.
-  ///
-  /// If that fails, the file keeps its name.
+  /// Renames a file to preserve its contents.
   ///
   /// - Returns: The new path of the file.
-  static func replace(_ path: String, by file: SystemFile) throws -> String {
+  /// - Throws: ``CommandError`` if the file can't be renamed, or if another file has taken its place.
+  static func moveAway(_ file: SystemFile, from path: String) throws -> String {
+    guard file.isAt(path) else {
+      throw CommandError.file(
+        path,
+        "another file has taken its place since the start. Start the app again."
+      )
+    }
     let kept = unused(path)
-    if rename(path, kept) == 0 {
-      if (try? file.move(to: path)) != nil { return kept }
+    guard rename(path, kept) == 0 else {
+      throw CommandError(
+        description: "Couldn't rename “\(path)”: its folder may be read-only. Choose another path."
+      )
+    }
+    return kept
+  }
+
+  /// Renames a file that was moved away to its former path, unless another file is there.
+  static func moveBack(_ kept: String, to path: String) {
+    if link(kept, path) == 0 {
+      unlink(kept)
+    } else if errno != EEXIST {
+      // The file system has no hard links.
       rename(kept, path)
     }
-    throw CommandError(
-      description: "Couldn't rename “\(path)”: its folder may be read-only. Choose another path."
-    )
   }
 
   /// Returns a path that consists of a path and an unused number.
-  static func unused(_ path: String) -> String {
+  private static func unused(_ path: String) -> String {
     var (number, status) = (1, stat())
     // A symbolic link exists even if its target is missing.
     while lstat("\(path).\(number)", &status) == 0 { number += 1 }

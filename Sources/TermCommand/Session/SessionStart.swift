@@ -3,19 +3,23 @@
 import StateStore
 import StoreRecorder
 import TermDevTools
+import TermLibC
 import TermRender
 
 /// A starting point for recording a session to a file that might already exist.
 ///
-/// The files are open and locked, so that no other app records to them.
+/// The file is open and locked, so that no other app records to it.
 @MainActor
-final class SessionStart<A: RecordableApp> {
+struct SessionStart<A: RecordableApp> {
   /// The end of the existing session, or `nil` to start a new session.
   let end: SessionEnd<A>?
-  /// The file to record to.
-  private let file: SystemFile
-  /// The existing file, if another file takes its place.
-  private var replaced: Replaced?
+  private let target: Target
+
+  private enum Target {
+    case file(SystemFile)
+    /// A new file at the path of a file that gets another name.
+    case place(of: Replaced)
+  }
 
   /// A file that gets another name when the recording starts.
   private struct Replaced {
@@ -28,25 +32,21 @@ final class SessionStart<A: RecordableApp> {
     let reason: String?
   }
 
-  private init(_ end: SessionEnd<A>?, _ file: SystemFile, replacing replaced: Replaced? = nil) {
-    (self.end, self.file, self.replaced) = (end, file, replaced)
-  }
-
   /// Creates a starting point for a new file.
   ///
   /// - Throws: `SessionError` if the file exists or can't be created.
-  convenience init(creating path: String) throws {
-    self.init(nil, try Self.create(path, for: .creating))
+  init(creating path: String) throws {
+    (end, target) = (nil, .file(try Self.create(path)))
   }
 
   /// Creates a starting point from the session at a path.
   ///
   /// If the session can't be resumed, or only a part of it, ``record(_:_:_:)`` renames its file.
   ///
-  /// - Throws: An error if the file isn't a session, or if it or a file in its place can't be written.
-  convenience init(resuming path: String) throws {
+  /// - Throws: An error if the file isn't a session or can't be written.
+  init(resuming path: String) throws {
     guard SessionFiles.exists(path) else {
-      try self.init(creating: path)
+      (end, target) = (nil, .file(try Self.create(path)))
       return
     }
     let existing = try SystemFile(path, for: .appending, failing: "resume")
@@ -56,32 +56,24 @@ final class SessionStart<A: RecordableApp> {
         "the file isn't a session, so it can't be resumed. Choose a session, or the path of a new file."
       )
     }
-    let result = Result { try Self.complete(path, existing) }
-    if case .success(let session) = result, session.unshown.isEmpty {
-      self.init(SessionEnd(session), existing)
-      return
-    }
-    let target = SessionFiles.target(of: path)
-    let new = try Self.create(SessionFiles.unused("\(target).new"), for: .preparing)
-    switch result {
-    case .success(let session):
-      self.init(
-        SessionEnd(session),
-        new,
-        replacing: Replaced(file: existing, path: target, contents: session.log.bytes, reason: nil)
-      )
-    case .failure(let error):
+    let place = SessionFiles.target(of: path)
+    do {
+      let session = try Self.complete(path, existing)
+      end = SessionEnd(session)
+      let contents = session.log.bytes
+      target =
+        session.unshown.isEmpty
+        ? .file(existing)
+        : .place(of: Replaced(file: existing, path: place, contents: contents, reason: nil))
+    } catch {
       let reason = "Couldn't resume the session. \(error)"
-      self.init(
-        nil,
-        new,
-        replacing: Replaced(file: existing, path: target, contents: [], reason: reason)
-      )
+      end = nil
+      target = .place(of: Replaced(file: existing, path: place, contents: [], reason: reason))
     }
   }
 
-  private static func create(_ path: String, for use: SystemFile.Use) throws -> SystemFile {
-    try SystemFile(path, for: use, failing: "create the session file")
+  private static func create(_ path: String) throws -> SystemFile {
+    try SystemFile(path, for: .creating, failing: "create the session file")
   }
 
   /// Reads a session that can be replayed without gaps.
@@ -99,23 +91,45 @@ final class SessionStart<A: RecordableApp> {
 
   /// Starts or resumes recording of an app.
   ///
-  /// The app's store must already have the state of the session. If the method throws an error, the existing file is
-  /// unchanged.
+  /// The app's store must already have the state of the session. If the method throws an error, the existing file keeps
+  /// its name.
   func record(_ name: String, _ app: A, _ runtime: Runtime<A.State>) throws {
+    switch target {
+    case .file(let file): try begin(in: file, name, app, runtime)
+    case .place(of: let replaced):
+      let kept = try SessionFiles.moveAway(replaced.file, from: replaced.path)
+      do {
+        let file = try Self.create(replaced.path)
+        do {
+          try file.append(replaced.contents, failing: "write the session to")
+          try begin(in: file, name, app, runtime)
+        } catch {
+          unlink(replaced.path)
+          throw error
+        }
+      } catch {
+        SessionFiles.moveBack(kept, to: replaced.path)
+        throw error
+      }
+      if let reason = replaced.reason {
+        Session.report("\(reason) The file was moved to “\(kept)”.", runtime)
+      } else {
+        printMessage("The complete session was moved to “\(kept)”.")
+      }
+    }
+  }
+
+  private func begin(
+    in file: SystemFile,
+    _ name: String,
+    _ app: A,
+    _ runtime: Runtime<A.State>
+  ) throws {
     if let end {
-      if let replaced { try file.append(replaced.contents, failing: "write the session to") }
       try Session.resume(with: end, in: file, runtime)
     } else {
       try Session.begin(in: file, name, app, runtime)
     }
-    guard let replaced else { return }
-    let path = try SessionFiles.replace(replaced.path, by: file)
-    if let reason = replaced.reason {
-      Session.report("\(reason) The file was moved to “\(path)”.", runtime)
-    } else {
-      printMessage("The complete session was moved to “\(path)”.")
-    }
-    self.replaced = nil
   }
 }
 

@@ -5,7 +5,7 @@ extension ControlSequence {
   ///
   /// Modifiers can also be in xterm's older position (`ESC O 5 A`).
   var singleShiftKey: KeyPress? {
-    let modifiers = modifiers(number(1) ?? number(0))
+    guard let modifiers = modifiers(number(1) ?? number(0)) else { return nil }
     if let key = letterKey ?? keypadKey { return KeyPress(key, modifiers) }
     // rxvt encodes control and an arrow as a lowercase letter.
     return smallArrow.map { KeyPress($0, modifiers.union(.control)) }
@@ -14,10 +14,12 @@ extension ControlSequence {
   /// Decodes the key presses of a sequence that starts with `ESC [`.
   ///
   /// A sequence has one key press, except for text of several scalars that a keyboard protocol reports together. Key
-  /// releases are ignored.
+  /// releases are ignored, and so are unknown kinds of events.
   func decodeKeys(into presses: (KeyPress) -> Void) {
-    if number(1, part: 1) == 3 { return }
-    let held = modifiers(number(1))
+    let (press, repetition) = (1, 2)
+    guard press...repetition ~= number(1, part: 1) ?? press, let held = modifiers(number(1)) else {
+      return
+    }
     switch final {
     case UInt8(ascii: "$") where intermediate == nil:
       if let key = numberedKey { presses(KeyPress(key, .shift)) }
@@ -48,9 +50,10 @@ extension ControlSequence {
   /// Returns the modifiers of a parameter: 1, plus 1 for shift, 2 for alt, 4 for control, and 8 for super.
   ///
   /// Hyper (16) counts as super and meta (32) as alt, so that a key with them types no text. Locks (64 and 128) aren't
-  /// modifiers.
-  func modifiers(_ parameter: Int?) -> KeyPress.Modifiers {
+  /// modifiers. The result is `nil` for a greater parameter than that of all modifiers. A parameter of 0 is the default.
+  func modifiers(_ parameter: Int?) -> KeyPress.Modifiers? {
     let bits = max(0, (parameter ?? 1) - 1)
+    guard bits <= UInt8.max else { return nil }
     var held = KeyPress.Modifiers(rawValue: UInt8(bits & 15))
     if bits & 16 != 0 { held.insert(.super) }
     if bits & 32 != 0 { held.insert(.alt) }

@@ -6,7 +6,7 @@ public enum InputEvent: Hashable, Sendable {
   case key(KeyPress)
   /// A mouse event.
   case mouse(MouseEvent)
-  /// The text of a bracketed paste, or a part of a paste of more than 16 MiB.
+  /// The text of a bracketed paste, or a part of a paste of more than 2 MiB.
   ///
   /// Line endings become `\n`, and other characters are unchanged.
   case paste(String)

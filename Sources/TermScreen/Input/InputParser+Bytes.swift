@@ -106,10 +106,27 @@ extension InputParser {
     case 0x40...0x7E:
       finishSequence(.control, final: byte, into: events)
     default:
-      breakOff(into: events)
-      take(byte, into: events)
+      takeInvalid(byte, into: events)
     }
   }
+
+  /// Parses a byte that no sequence contains.
+  ///
+  /// After parameters, it makes the sequence malformed, because the rest would otherwise count as keys.
+  private mutating func takeInvalid(_ byte: UInt8, into events: (InputEvent) -> Void) {
+    switch byte {
+    case 0x18 where !body.isEmpty, 0x1A where !body.isEmpty:
+      finish(nil, into: events)
+    case _ where body.isEmpty || Self.keysInSequences.contains(byte):
+      breakOff(into: events)
+      take(byte, into: events)
+    default:
+      append(byte)
+    }
+  }
+
+  /// The bytes of control+c and escape, which work even if the end of a sequence is missing.
+  private static let keysInSequences: [UInt8] = [0x03, 0x1B]
 
   private mutating func takeSingleShift(_ byte: UInt8, into events: (InputEvent) -> Void) {
     switch byte {
@@ -118,8 +135,7 @@ extension InputParser {
     case UInt8(ascii: " "), 0x40...0x7E:
       finishSequence(.singleShift, final: byte, into: events)
     default:
-      breakOff(into: events)
-      take(byte, into: events)
+      takeInvalid(byte, into: events)
     }
   }
 
@@ -136,8 +152,9 @@ extension InputParser {
   }
 
   private mutating func takeLegacyMouse(_ byte: UInt8, into events: (InputEvent) -> Void) {
-    // A coordinate that is too large for a byte is sent as 0.
-    guard byte >= 0x20 || byte == 0 && !body.isEmpty else {
+    // A coordinate can be any byte, even that of control+c: 0 if it's too large for a byte, or less than 32 if it's
+    // negative. An escape starts the next sequence, because the report was truncated.
+    if byte == 0x1B || byte == 0x03 && body.isEmpty {
       breakOff(into: events)
       take(byte, into: events)
       return

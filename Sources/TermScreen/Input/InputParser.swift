@@ -9,7 +9,7 @@
 /// strings are discarded up to their ends, regardless of their lengths. Invalid UTF-8 becomes U+FFFD, and parsing
 /// continues after it.
 ///
-/// A paste is one event. A paste of more than 16 MiB is split into events of 16 MiB each. This bounds memory if the end
+/// A paste is one event. A paste of more than 2 MiB is split into events of 2 MiB each. This bounds memory if the end
 /// marker is lost, and pasted text never becomes key presses.
 ///
 /// A key press is one scalar. Typing a grapheme cluster of several scalars, such as a flag from an emoji keyboard,
@@ -196,7 +196,7 @@ extension InputParser {
       body.removeAll(keepingCapacity: true)
     }
     if !sequence.isWellFormed { return finish(nil, into: events) }
-    if final == UInt8(ascii: "~"), sequence.isPlain, sequence.number(0) == 200 {
+    if introducer == .control, final == UInt8(ascii: "~"), sequence.body.elementsEqual("200".utf8) {
       finish(nil, into: events)
       state = .paste
       return

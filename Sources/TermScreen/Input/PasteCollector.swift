@@ -5,8 +5,10 @@
 /// If a paste exceeds the limit or has no end, the collector returns it in parts. This bounds memory, and pasted text
 /// never becomes key presses.
 struct PasteCollector: Sendable {
-  /// The maximum length of one part of a paste: 16 MiB.
-  static let limit = 16 << 20
+  /// The maximum length of one part of a paste: 2 MiB.
+  ///
+  /// A line of a session file, which has at most 16 MiB, can contain such a part, even if each byte is escaped.
+  static let limit = 2 << 20
   private static let endMarker = Array("\u{1B}[201~".utf8)
   /// The number of bytes by which a part can exceed the limit so that it doesn't end inside a character.
   private static let overhang = 4

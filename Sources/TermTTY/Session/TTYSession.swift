@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import CTermTTY
+import TermLibC
 package import TermScreen
 
 /// A session with the terminal device, which the session opens, sets to raw mode, guards, reads, writes, and restores.
@@ -100,6 +101,8 @@ package final class TTYSession {
       tr_tty_close(opened)
       throw error
     }
+    // A signal has ended the job in the background before the app used the terminal.
+    if !isUp { Self.end(by: tr_guard_ending_signal()) }
   }
 
   isolated deinit { close() }
@@ -174,8 +177,11 @@ package final class TTYSession {
 
   private func enter() throws(TerminalError) {
     let failure = tr_guard_enter()
-    // The job was continued only to end, so the app doesn't show its screen. The next turn closes the terminal.
+    // The job was continued only to end, so the app doesn't show its screen.
     guard tr_guard_ending_signal() == 0 else { return }
+    guard failure != EIO else {
+      throw .noTerminal("it's in the background and can't stop until it's in the foreground")
+    }
     guard failure == 0 else {
       throw .system(call: "tcsetattr", message: String(cString: tr_error_message(failure)))
     }

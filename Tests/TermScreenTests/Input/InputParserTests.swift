@@ -77,8 +77,11 @@ struct InputParserTests {
   @Test(arguments: [
     SequenceCase("\u{1B}[1;5\u{1B}[A", .pressed(.up)),
     SequenceCase("\u{1B}[\u{1B}[A", .typed("[", .alt), .pressed(.up)),
-    SequenceCase("\u{1B}[1;5\rx", .pressed(.enter), .typed("x")),
-    SequenceCase("\u{1B}[12é", .typed("é")),
+    SequenceCase("\u{1B}[1;5\u{3}x", .typed("c", .control), .typed("x")),
+    SequenceCase("\u{1B}[1;5\u{18}x", .typed("x")), SequenceCase("\u{1B}O5\u{1A}x", .typed("x")),
+    SequenceCase("\u{1B}[\rx", .typed("[", .alt), .pressed(.enter), .typed("x")),
+    SequenceCase("\u{1B}[é", .typed("[", .alt), .typed("é")),
+    SequenceCase("\u{1B}[M\u{3}", .typed("[", .alt), .typed("M"), .typed("c", .control)),
     SequenceCase("\u{1B}O\u{1B}OA", .typed("O", .alt), .pressed(.up)),
     SequenceCase("\u{1B}]11;5\u{1B}[A", .pressed(.up)),
     SequenceCase("\u{1B}Pabc\u{1B}x", .typed("x", .alt)),

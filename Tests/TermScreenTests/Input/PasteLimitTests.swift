@@ -74,7 +74,7 @@ import Testing
     #else
     let limit = PasteCollector.limit
     #endif
-    #expect(PasteCollector.limit == 16 << 20)
+    #expect(PasteCollector.limit == 2 << 20)
     var parser = InputParser(pasteLimit: limit)
     var lengths: [Int] = []
     parser.feed(Self.start) { _ in }

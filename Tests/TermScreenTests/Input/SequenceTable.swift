@@ -178,7 +178,10 @@ struct SequenceCase: CustomTestStringConvertible, Sendable {
       // The older formats
       "31;1;1M", "0;1;1M", "-32;5;6M", "32;-5;6M", "32;5;-6M", "32;0;1M", "32;5;0M", "32;5M",
       "32;5;6;7M",
-      "32;5;6m", "288;5;6M", "32;5;32768M", "M  !", "M ! ", "M  \0",
+      "32;5;6m", "288;5;6M", "32;5;32768M", "M  !", "M ! ", "M  \0", "M \u{3}!", "M !\u{3}",
+      "M \u{11}!", "M\u{10}!!", "M\r\r\r",
+      // Control characters, delete, and other bytes
+      "<0;1\r0;5M", "<0;\u{C}10;5M", "<0;\u{7F}10;5M", "<0;1é;5M", "<0;1;5\u{85}M",
     ] as [String]).map { SequenceCase("\u{1B}[\($0)") }
 
   /// Sequences whose numbers would have a meaning if other bytes between their digits were ignored.
@@ -189,7 +192,8 @@ struct SequenceCase: CustomTestStringConvertible, Sendable {
       "27;-5;105~", "-3~", "3;-5~", "1 1~", "1<1~", "2;?5~", "1;5=A", "11!~", "100000000;5A",
       "1;100000005A",
       "-12;40R", "12;-40R", "?-12;40R", "?62;-4c", "?2026;-2$y", "?-2026;2$y", "?997;-1n", "?-5u",
-      "1;5!$A",
+      "1;5!$A", "1;\r5A", "1;é5R", "97;5:9u", "97;5:0u", "97;257u", "27;99999999;97~", "1;300A",
+      "200;1~", "200:1~", "200;~",
     ] as [String]).map { SequenceCase("\u{1B}[\($0)") }
 
   static let others = [
