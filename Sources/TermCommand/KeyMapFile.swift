@@ -58,7 +58,9 @@ enum KeyMapFile {
       throw KeyMapError([reason(of: error, in: text, named: file)])
     }
     guard entries.count <= entryCountLimit else {
-      throw KeyMapError(["\(file): The key map has more than \(entryCountLimit) entries. Remove some."])
+      throw KeyMapError([
+        "\(file): The key map has more than \(entryCountLimit) entries. Remove some."
+      ])
     }
     var remapping = KeyRemapping()
     var errors: [(line: Int, reason: String)] = []

@@ -68,7 +68,9 @@ import Testing
     #expect(error?.lines.map { $0.prefix(4) } == ["k:2:", "k:3:"])
   }
 
-  @Test(arguments: [(16, nil), (17, "k:1: “Add” has a sequence of more than 16 keys. Use a shorter one.")])
+  @Test(arguments: [
+    (16, nil), (17, "k:1: “Add” has a sequence of more than 16 keys. Use a shorter one."),
+  ])
   func `A sequence has at most 16 keys`(count: Int, message: String?) throws {
     let text = "{\"Add\": [\"\(String(repeating: "g ", count: count))\"]}"
     guard let message else {

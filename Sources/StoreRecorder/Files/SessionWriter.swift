@@ -62,8 +62,15 @@ public final class SessionWriter {
   }
 
   /// Creates a writer that appends to a file.
+  ///
+  /// From then on, only the owner can read the file.
   package init(appendingTo file: SystemFile) throws(SessionError) {
     self.file = file
+    do {
+      try file.restrictToOwner()
+    } catch {
+      throw SessionError(error, "append to", file.path)
+    }
     if !file.endsWithLine { try file.append([UInt8(ascii: "\n")], failing: "append to") }
   }
 

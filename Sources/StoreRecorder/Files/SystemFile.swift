@@ -70,7 +70,7 @@ package final class SystemFile {
 
   /// Creates an instance by opening a file.
   ///
-  /// Only the owner can read a file that this initializer opens for writing.
+  /// Only the owner can read a file that this initializer creates or replaces.
   package init(_ path: String, for use: Use) throws(FileError) {
     self.path = path
     isNew = if case .creating = use { true } else { false }
@@ -84,8 +84,8 @@ package final class SystemFile {
     if case .reading = use { return }
     // Some network file systems have no locks.
     if flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK { throw FileError.inUse }
-    guard fchmod(descriptor, 0o600) == 0 else { throw FileError() }
     guard case .replacing = use else { return }
+    try restrictToOwner()
     guard ftruncate(descriptor, 0) == 0 else { throw FileError() }
   }
 
@@ -105,6 +105,11 @@ package final class SystemFile {
     var (status, own) = (stat(), stat())
     return lstat(path, &status) == 0 && fstat(descriptor, &own) == 0
       && status.st_dev == own.st_dev && status.st_ino == own.st_ino
+  }
+
+  /// Sets the mode of the file, so that only its owner can read it.
+  func restrictToOwner() throws(FileError) {
+    guard fchmod(descriptor, 0o600) == 0 else { throw FileError() }
   }
 
   /// Appends bytes to the file.
