@@ -72,14 +72,14 @@ import Testing
   @Test func `Playback of each action skips the first frames above the limit`() async throws {
     let recording = try await Recording(CounterApp()) { await $0.press("+", "+", "+", "+") }
     let session = try recording.loaded
-    func play(_ limit: Int) -> (texts: [String], warning: String?) {
+    func play(_ limit: Int?) -> (texts: [String], warning: String?) {
       let reel = SessionReel(session, everyAction: true, cellLimit: limit)
       var texts: [String] = []
       while let (frame, _) = reel.next() { texts.append(frame.text) }
       return (texts, reel.skipWarning)
     }
     // A screen has 1,920 cells.
-    let (all, few) = (play(SessionLog.frameCellLimit), play(4_000))
+    let (all, few) = (play(nil), play(4_000))
     #expect(all.warning == nil)
     #expect(all.texts.count > 2)
     #expect((1...2).contains(few.texts.count))

@@ -109,7 +109,7 @@ struct LoadedSession<A: RecordableApp> {
     guard count > 0 else { return nil }
     let skipped = count == 1 ? "one was" : "\(count) were"
     return """
-      “\(path)”: the frames have more than \(SessionLog.frameCellLimit) cells together, so the first \(skipped) skipped.
+      “\(path)”: the frames have too many cells together, so the first \(skipped) skipped.
       """
   }
 

@@ -173,7 +173,7 @@ final class SessionReel<A: RecordableApp>: FrameSequence {
     _ session: LoadedSession<A>,
     everyAction: Bool = false,
     until limit: Int? = nil,
-    cellLimit: Int = SessionLog.frameCellLimit
+    cellLimit: Int? = nil
   ) {
     self.everyAction = everyAction
     self.limit = limit

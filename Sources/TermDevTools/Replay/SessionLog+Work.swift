@@ -8,11 +8,11 @@ package import TermRender
 // MARK: - Frames
 
 extension SessionLog {
-  /// The maximum number of cells in all frames together.
+  /// The maximum number of cells in all frames together, which a few short records of huge screens would exceed.
   ///
-  /// On a screen of 200×50 cells, these are 200,000 frames: at one frame per second, the frames of two days; during an
-  /// animation with ten frames per second, the frames of five hours.
-  package static var frameCellLimit: Int { 2_000_000_000 }
+  /// On a screen of 200×50 cells, these are up to 200,000 frames: at one frame per second, the frames of two days; during
+  /// an animation with ten frames per second, the frames of five hours.
+  package var frameCellLimit: Int { min(2_000_000_000, 200_000_000 + 50_000 * entries.count) }
 
   /// Removes the first frames if the frames have too many cells together.
   ///
@@ -26,7 +26,7 @@ extension SessionLog {
   package mutating func removeCostlyFrames(
     from interface: InterfaceState,
     on size: Size,
-    limit: Int = Self.frameCellLimit
+    limit: Int? = nil
   ) -> Int {
     let start = startOfFrames(from: interface, on: size, limit: limit, where: \.isFrame)
     let kept = entries[..<start].filter { !$0.isFrame }
@@ -47,7 +47,7 @@ extension SessionLog {
   package func startOfFrames(
     from interface: InterfaceState,
     on size: Size,
-    limit: Int = Self.frameCellLimit,
+    limit: Int? = nil,
     where isDrawn: (SessionEntry) -> Bool
   ) -> Int {
     var work = DrawingWork(interface, size)
@@ -56,6 +56,7 @@ extension SessionLog {
       return isDrawn(entry) ? work.drawnCells() : 0
     }
     var (start, rest) = (0, cells.reduce(0, +))
+    let limit = limit ?? frameCellLimit
     let last = entries.lastIndex(where: isDrawn) ?? 0
     while rest > limit, start < last {
       rest -= cells[start]
