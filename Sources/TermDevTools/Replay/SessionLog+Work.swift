@@ -8,11 +8,12 @@ package import TermRender
 // MARK: - Frames
 
 extension SessionLog {
-  /// The maximum number of cells in all frames together, which a few short records of huge screens would exceed.
+  /// The maximum number of cells in all frames together, which depends on the number of entries.
   ///
-  /// On a screen of 200×50 cells, these are up to 200,000 frames: at one frame per second, the frames of two days; during
-  /// an animation with ten frames per second, the frames of five hours.
-  package var frameCellLimit: Int { min(2_000_000_000, 200_000_000 + 50_000 * entries.count) }
+  /// Otherwise, a few short records could draw huge screens for minutes. On a screen of 200×50 cells, the maximum is
+  /// 200,000 frames: at one frame per second, the frames of two days; during an animation with ten frames per second, the
+  /// frames of five hours.
+  package var frameCellLimit: Int { min(2_000_000_000, 10_000_000 + 20_000 * entries.count) }
 
   /// Removes the first frames if the frames have too many cells together.
   ///
