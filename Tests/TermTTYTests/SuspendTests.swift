@@ -24,23 +24,12 @@ extension TTYTests {
       return terminal
     }
 
-    @Test func `A program started in the background waits for fg`() throws {
+    @Test(arguments: ["", "trap '' TTOU; "])
+    func `A program started in the background waits for fg, even if SIGTTOU is ignored`(
+      command: String
+    ) throws {
       let terminal = try shell()
-      terminal.type("\(PseudoTerminal.testHost) & wait\n")
-      try terminal.expect("Stopped")
-      try terminal.expect("$ ")
-      #expect(terminal.isOn("1049") == nil)
-      #expect(terminal.hasOldSettings)
-      terminal.type("fg\n")
-      try terminal.expect("[ready 80x24]")
-      terminal.type("q")
-      try terminal.expect("$ ")
-      terminal.expectRestored()
-    }
-
-    @Test func `A program in the background waits for fg although SIGTTOU is ignored`() throws {
-      let terminal = try shell()
-      terminal.type("trap '' TTOU; \(PseudoTerminal.testHost) & wait\n")
+      terminal.type("\(command)\(PseudoTerminal.testHost) & wait\n")
       try terminal.expect("Stopped")
       try terminal.expect("$ ")
       #expect(terminal.isOn("1049") == nil)

@@ -93,7 +93,7 @@ package final class SystemFile {
 
   deinit {
     guard descriptor >= 0 else { return }
-    if isNew, isEmpty { unlink(path) }
+    if isNew, isEmpty, isAt(path) { unlink(path) }
     // A process that is being started holds a copy of the descriptor until it runs its program. Closing the descriptor
     // doesn't release the lock until then.
     flock(descriptor, LOCK_UN)
