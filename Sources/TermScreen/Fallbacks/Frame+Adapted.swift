@@ -16,10 +16,14 @@ extension Frame {
   public func adapted(to capabilities: TerminalCapabilities) -> Frame {
     if capabilities.supportsAllCells { return self }
     var styles: [Style: Style] = [:]
+    var (last, supported) = (Style.plain, capabilities.supportedStyle(for: .plain))
     return map { cell in
-      let style = styles[cell.style] ?? capabilities.supportedStyle(for: cell.style)
-      styles[cell.style] = style
-      return cell.adapted(to: capabilities, in: style)
+      if cell.style != last {
+        last = cell.style
+        supported = styles[last] ?? capabilities.supportedStyle(for: last)
+        styles[last] = supported
+      }
+      return cell.adapted(to: capabilities, in: supported)
     }
   }
 }

@@ -46,7 +46,8 @@ struct SnapshotStyles {
       numbers[style].flatMap { grid.contains($0) ? Self.letters[$0 - grid.lowerBound] : nil }
         ?? Self.background
     }
-    return "│" + String(letters.reversed().drop { $0 == Self.background }.reversed())
+    let end = letters.lastIndex { $0 != Self.background }.map { $0 + 1 } ?? 0
+    return "│" + String(letters[..<end])
   }
 
   /// Returns the styles of a row's cells.
