@@ -10,8 +10,8 @@
 #   test       install the packages that tests need, then run all tests and checks
 #   format     format all Swift code in place
 #   lint       check formatting, license lines, prose, article code, and scripts; change nothing
-#   consumers  test packages that depend on this one, as a user's package does (CHECK=name for one check; the
-#              tutorial is a check of `soak`)
+#   consumers  test packages that depend on this one, as a user's package does (CHECK=name for one check; `soak`
+#              follows the chapters of the tutorial)
 #   layers     check that modules import and include only what the design allows
 #   coverage   run the tests and print the test coverage of each module
 #   bench      run the benchmarks and print each measurement with its budget

@@ -10,6 +10,9 @@ step 'Lint'
 make --no-print-directory lint
 Scripts/update-screenshots.sh --check
 
+step 'Packages of a demo'
+Scripts/test-packages.sh
+
 step 'Build'
 make --no-print-directory build
 

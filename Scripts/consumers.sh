@@ -16,6 +16,25 @@ set_mirror() {
     --mirror "file://$TERMRENDER_REPOSITORY"
 }
 
+# add_chapter CHAPTER FOLDER: creates or replaces the files of a chapter of the tutorial in a package. Each line of the
+# chapter's list contains the source and the path.
+add_chapter() {
+  local source path file chapter=Tests/Consumers/Places/Chapters/$1
+  while read -r source path; do
+    file=Demos/$path
+    [ "$source" = demo ] || file=$chapter/$path
+    install -D -m 644 "$file" "$2/$path"
+  done <"$chapter/files.txt"
+}
+
+# finish_tutorial FOLDER: creates the package at the end of the tutorial.
+finish_tutorial() {
+  local list
+  for list in Tests/Consumers/Places/Chapters/*/files.txt; do
+    add_chapter "$(basename "$(dirname "$list")")" "$1"
+  done
+}
+
 # build_consumer PACKAGE ARGUMENT…: builds a package.
 build_consumer() {
   Scripts/build.sh --package-path "$consumers/$1" --scratch-path "$consumers/.build" "${@:2}"

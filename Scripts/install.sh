@@ -44,7 +44,7 @@ command -v apt-get >/dev/null || fail "Couldn't find apt-get. Install the equiva
 
 sudo=()
 if [ "$(id -u)" -ne 0 ]; then
-  command -v sudo >/dev/null || fail "Couldn't find sudo. Install these packages as root, then try again: ${missing[*]}"
+  command -v sudo >/dev/null || fail "Couldn't find sudo. Run this command as root, then try again: apt-get install ${missing[*]}"
   sudo=(sudo)
 fi
 

@@ -29,6 +29,7 @@ for name in "${packages[@]}"; do
   package=(--package-path "$by_path/$name" --scratch-path "$scratch")
   mkdir -p "$by_path"
   cp -R "Tests/Consumers/$name" "$by_path/$name"
+  [ "$name" != Places ] || finish_tutorial "$by_path/$name"
   sed -i "s|\.package(url: \"https://example.com/TermRender.git\", [^)]*)|.package(name: \"TermRender\", path: \"$PWD\")|" \
     "$by_path/$name/Package.swift"
   grep -qF "path: \"$PWD\"" "$by_path/$name/Package.swift" || fail "$name doesn't depend on this package by URL."

@@ -2,11 +2,14 @@
 # test-consumers.sh [CHECK…]: tests packages that depend on this one, as a user's package does. They are copies of
 # Tests/Consumers in a temporary folder. The URL in their manifests leads to a repository there that contains this
 # checkout and its uncommitted changes as a tagged version. Each CHECK runs test-CHECK.sh. The default is all checks but
-# the tutorial and the installation, which take as long as several others: make soak PART=tutorial or PART=install.
+# the chapters of the tutorial and the installation, which take as long as several others: make soak PART=tutorial or
+# PART=install.
 set -euo pipefail
 source "$(dirname "$0")/lib.sh"
 
-all=(hello getting-started names reswift snapshots widgets buildsystems cookbook generated linkage new)
+# Packages that depend on the branch follow each other, because SwiftPM builds the libraries again after a change between
+# a branch and a version.
+all=(hello getting-started tutorial-end names reswift snapshots widgets buildsystems cookbook generated linkage new)
 [ $# -gt 0 ] || set -- "${all[@]}"
 
 work=$(mktemp -d)
@@ -32,6 +35,7 @@ mkdir "$CONSUMERS"
 git ls-files -z --cached --others --exclude-standard Tests/Consumers |
   tar --create --null --files-from=- | tar --extract --strip-components=2 --directory="$CONSUMERS"
 source Scripts/consumers.sh
+finish_tutorial "$CONSUMERS/Places"
 for manifest in "$CONSUMERS"/*/Package.swift; do set_mirror "$(dirname "$manifest")"; done
 
 status=0

@@ -8,7 +8,6 @@ source Scripts/tmux.sh
 
 package=$consumers/Places
 program=$programs/places
-chapters=Tests/Consumers/Places/Chapters
 export XDG_CONFIG_HOME=$work/config
 status=0
 
@@ -17,14 +16,9 @@ screenshot_tests='.testTarget(name: "ScreenshotTests", dependencies: ["PlacesDem
 screenshot_tests+='.product(name: "TermRender", package: "TermRender"), '
 screenshot_tests+='.product(name: "TermTesting", package: "TermRender")], exclude: ["__Snapshots__"]),'
 
-# add CHAPTER: creates or replaces the files of a chapter. Each line of its list contains the source and the path.
+# add CHAPTER: creates or replaces the files of a chapter, and adds the screenshot tests to the manifest.
 add() {
-  local source path file
-  while read -r source path; do
-    file=Demos/$path
-    [ "$source" = demo ] || file=$chapters/$1/$path
-    install -D -m 644 "$file" "$package/$path"
-  done <"$chapters/$1/files.txt"
+  add_chapter "$1" "$package"
   grep -q ScreenshotTests "$package/Package.swift" ||
     sed -i "s|^  targets: \[\$|&\n    $screenshot_tests|" "$package/Package.swift"
 }
@@ -59,9 +53,9 @@ quit() {
   stop
 }
 
+# A reader starts without files.
+rm -rf "$package"/{Sources,Tests/PlacesTests,Package.swift,Package.resolved}
 mkdir -p "$package/Tests/ScreenshotTests/__Snapshots__"
-cp "$chapters/01-Hello/Package.swift" "$package"
-set_mirror "$package"
 
 chapter 01-Hello
 launch

@@ -180,7 +180,9 @@ final class TemporaryFolder: Sendable {
   }
 
   deinit {
-    for name in ["app.sock", "file", "folder/app.sock"] { unlink("\(path)/\(name)") }
+    for name in ["app.sock", "app.sock.lock", "file", "folder/app.sock", "folder/app.sock.lock"] {
+      unlink("\(path)/\(name)")
+    }
     rmdir("\(path)/folder")
     rmdir(path)
   }

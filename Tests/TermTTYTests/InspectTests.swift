@@ -65,7 +65,7 @@ extension TTYTests {
       let first = try start(loop)
       first.send(SIGKILL)
       #expect(try first.end() == .signal(SIGKILL))
-      #expect(access(path, F_OK) == 0)
+      #expect(access(path, F_OK) == 0 && access("\(path).lock", F_OK) == 0)
       #expect(throws: ConnectionError.self) { try ask("state") }
 
       let second = try start(loop)
@@ -77,7 +77,7 @@ extension TTYTests {
       #expect(third.output.contains("another app already does"))
       second.send(SIGTERM)
       #expect(try second.end() == .signal(SIGTERM))
-      #expect(access(path, F_OK) != 0)
+      #expect(access(path, F_OK) != 0 && access("\(path).lock", F_OK) != 0)
       rmdir(folder)
     }
 
@@ -92,7 +92,7 @@ extension TTYTests {
       terminal.listen(for: 500)
       #expect(terminal.hasOldSettings)
       #expect(try terminal.end() == .status(1))
-      #expect(terminal.output.contains("“\(path).lock”: another process holds it."))
+      #expect(terminal.output.contains("“\(path)”: another app already does."))
       #expect(!terminal.output.contains("\u{1B}"))
       unlink("\(path).lock")
       rmdir(folder)

@@ -105,6 +105,37 @@ import Testing
     #expect(frame.lines[2] == "▌ 999999           ▐")
   }
 
+  @Test func `Modifiers of a list return the list in any order`() {
+    let modifiers: [@MainActor (List<Int, Int>) -> List<Int, Int>] = [
+      { $0.selection(2) { _ in Select() } },
+      { $0.onActivate { _ in Select() } },
+      { $0.emptyState { Text("None") } },
+      { $0.rowHeight(2) },
+      { $0.followsEnd() },
+      { $0.typeSelect { "Row \($0)" } },
+    ]
+    // Each pair of modifiers is in both orders.
+    let orders = [modifiers, modifiers.reversed()]
+    for numbers in [[1, 2, 3], []] {
+      let lists = orders.map { order in
+        order.reduce(List(numbers, id: \.self) { Text("\($0)") }) { list, modifier in
+          modifier(list)
+        }
+      }
+      for list in lists {
+        #expect(list.activation?(1) is Select)
+        #expect(list.rowHeight == .fixed(2))
+        #expect(list.isFollowingEnd)
+        #expect(list.title?(1) == "Row 1")
+      }
+      let frames = lists.map { list in
+        drawn(6, 4, interface: focused()) { list.listStyle(.automatic).id("list") }
+      }
+      #expect(frames[0] == frames[1])
+      #expect(frames[0].lines.contains { $0.contains(numbers.isEmpty ? "None" : "▌ 2") })
+    }
+  }
+
   @Test func `A row height of zero traps with a message`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = List(0..<1, id: \.self) { Text("\($0)") }.rowHeight(0) }

@@ -19,8 +19,8 @@ enum {
 
 /// The number of descriptors that must be available before the terminal opens.
 ///
-/// A session, a recording, a socket, and libdispatch open about 18. libdispatch ends the program if
-/// it can't open one.
+/// A session, a recording, a socket with its lock, and libdispatch open about 19. libdispatch ends
+/// the program if it can't open one.
 enum { TR_TTY_DESCRIPTORS = 20 };
 
 /// Returns a Boolean value that indicates whether the process can open that many descriptors.

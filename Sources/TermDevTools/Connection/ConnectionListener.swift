@@ -5,7 +5,8 @@ import TermLibC
 
 /// A socket in the file system that accepts connections of the same user.
 ///
-/// While no process connects, a listener has one idle descriptor and no timer.
+/// While no process connects, a listener has two idle descriptors and no timer. The second one is that of a locked file
+/// beside the socket, whose name adds `.lock`.
 @MainActor
 package final class ConnectionListener {
   /// The path of the socket.
@@ -14,12 +15,14 @@ package final class ConnectionListener {
   private let socket: Descriptor
   /// The device and the number of the socket's file.
   private let file: FileIdentity?
+  /// The lock that indicates to other processes that the socket is in use.
+  private var lock: FileLock?
   private var source: (any DispatchSourceRead)?
   private var isOpen = true
 
   /// Creates a socket and listens on it.
   ///
-  /// A missing folder is created. A socket without a listening process is replaced. Connections wait until you call
+  /// A missing folder is created. The socket of a crashed app is replaced. Connections wait until you call
   /// ``start(accept:)``.
   ///
   /// - Parameter path: The path of the socket.
@@ -27,7 +30,7 @@ package final class ConnectionListener {
   package init(_ path: String) throws(ConnectionError) {
     self.path = path
     let socket = try LocalSocket.make()
-    try Self.claim(path, for: socket)
+    lock = try Self.claim(path, for: socket)
     self.socket = socket
     file = FileIdentity(path)
   }
@@ -67,6 +70,7 @@ package final class ConnectionListener {
     guard isOpen else { return }
     isOpen = false
     if let file, FileIdentity(path) == file { unlink(path) }
+    lock = nil
     source?.cancel()
   }
 }
@@ -74,7 +78,13 @@ package final class ConnectionListener {
 // MARK: - Binding
 
 extension ConnectionListener {
-  private static func claim(_ path: String, for socket: Descriptor) throws(ConnectionError) {
+  /// Binds a socket to a path, and listens.
+  ///
+  /// - Returns: The lock of the path, which the caller holds while it listens.
+  private static func claim(
+    _ path: String,
+    for socket: Descriptor
+  ) throws(ConnectionError) -> FileLock {
     // The path is checked before its folder is created.
     try LocalSocket.withAddress(of: path) { _, _ in }
     let folder = folder(of: path)
@@ -96,18 +106,18 @@ extension ConnectionListener {
           + "Use a folder that only you can write to, such as your home folder."
       )
     }
-    // If two processes start at the same time, one of them must find the socket of the other.
-    let lock = try FileLock("\(path).lock")
-    defer { lock.remove() }
+    // The lock decides between two processes that start at the same time. It also protects the socket of an app that
+    // can't accept connections now: macOS and FreeBSD refuse them, as they do for an app that has ended.
+    guard let lock = try FileLock("\(path).lock") else { throw isInUse(path) }
     try removeDead(path)
     let bound = try LocalSocket.withAddress(of: path) { bind(socket.number, $0, $1) }
-    // The queue is as long as possible, because macOS and FreeBSD refuse connections to a full one, as they do for an app
-    // that has ended.
+    // The queue is as long as possible, because macOS and FreeBSD refuse connections to a full one.
     guard bound == 0, chmod(path, 0o600) == 0, listen(socket.number, SOMAXCONN) == 0 else {
       throw ConnectionError(
         "Couldn't listen on “\(path)”: \(LocalSocket.systemMessage()). Choose another path."
       )
     }
+    return lock
   }
 
   private static func folder(of path: String) -> String {
@@ -115,7 +125,7 @@ extension ConnectionListener {
     return end == path.startIndex ? "/" : String(path[..<end])
   }
 
-  /// Removes a socket of the user without a listening process.
+  /// Removes a socket of the user without a listening process, after the path is locked.
   private static func removeDead(_ path: String) throws(ConnectionError) {
     var status = stat()
     guard lstat(path, &status) == 0 else { return }
@@ -124,6 +134,7 @@ extension ConnectionListener {
         "Couldn't listen on “\(path)”: the file isn't a socket of yours. Choose another path."
       )
     }
+    // Programs that don't use this class have no lock.
     let probe = try LocalSocket.make()
     // A blocking connection could wait for a stopped app.
     _ = fcntl(probe.number, F_SETFL, O_NONBLOCK)
@@ -134,7 +145,11 @@ extension ConnectionListener {
       unlink(path)
       return
     }
-    throw ConnectionError(
+    throw isInUse(path)
+  }
+
+  private static func isInUse(_ path: String) -> ConnectionError {
+    ConnectionError(
       "Couldn't listen on “\(path)”: another app already does. End that app, or choose another path."
     )
   }

@@ -27,7 +27,7 @@ package struct AppIdentity: Hashable, Sendable {
 
 /// A server that answers the requests of other processes about a running app.
 ///
-/// While no process is connected, the server has only an idle socket.
+/// While no process is connected, the server has only an idle socket and its lock.
 @MainActor
 package final class InspectServer<State: Codable & Sendable> {
   /// A closure that serves a connection from now on and responds to its request.
