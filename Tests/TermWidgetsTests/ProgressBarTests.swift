@@ -35,7 +35,7 @@ import Testing
     #expect(line(4) { ProgressBar(value: value) } == expected)
   }
 
-  @Test func `With backgrounds, half a cell has a mixed color and no gap`() {
+  @Test func `With backgrounds, half a cell has a mixed color and no gap`() throws {
     let theme = Theme.dark
     let tree = WidgetTree { ProgressBar(value: 0.375).foregroundStyle(.accent) }
     tree.context.theme = theme
@@ -44,7 +44,8 @@ import Testing
     #expect(Frame(buffer).lines == ["━━━━"])
     let (full, empty) = (theme[.accent].foreground, theme[.track].foreground)
     let colors = (0..<4).map { Frame(buffer)[$0, 0].style.foreground }
-    #expect(colors == [full, full.mixed(with: empty, 0.5), empty, empty])
+    let mixed = try #require(full.mixed(with: empty, 0.5))
+    #expect(colors == [full, mixed, empty, empty])
   }
 
   @Test(arguments: [
