@@ -256,6 +256,12 @@ import Testing
     #expect(pilot.frame.lines[title + 1].contains(#"Example("Plain")"#))
   }
 
+  @Test func `Long lines of code wrap`() {
+    let pilot = Pilot(GalleryApp(GalleryState(page: .form)), size: Size(columns: 120, rows: 40))
+    #expect(pilot.frame.text.contains("FormPage.swift"))
+    #expect(!pilot.frame.text.contains("…"))
+  }
+
   @Test(arguments: Page.widgets)
   func `The code of a page starts at an example, not at the observed state`(page: Page) throws {
     let pilot = Pilot(GalleryApp(GalleryState(page: page)), size: Size(columns: 120, rows: 40))
