@@ -24,7 +24,7 @@ extension Canvas {
       put(symbols[.halfTrack], x: x, y: 0, style: ink(x))
       return
     }
-    // The empty half of the symbol would be a gap in the line, so a mixed color stands for half a cell.
+    // The empty half of the symbol would be a gap in the line, so the cell has a mixed color.
     let color = ink(x).inheriting(from: self.style).foreground
     if let color = color.mixed(with: theme[.track].foreground, 0.5) {
       put(symbols[.filledTrack], x: x, y: 0, style: Style(foreground: color))
