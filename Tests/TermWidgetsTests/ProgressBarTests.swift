@@ -35,6 +35,19 @@ import Testing
     #expect(line(4) { ProgressBar(value: value) } == expected)
   }
 
+  @Test func `With backgrounds, half a cell has a mixed color and no gap`() throws {
+    let theme = Theme.dark
+    let tree = WidgetTree { ProgressBar(value: 0.375).foregroundStyle(.accent) }
+    tree.context.theme = theme
+    let buffer = CellBuffer(size: Size(columns: 4, rows: 1))
+    tree.drawAll(in: buffer)
+    #expect(Frame(buffer).lines == ["━━━━"])
+    let (full, empty) = (theme[.accent].foreground, theme[.track].foreground)
+    let colors = (0..<4).map { Frame(buffer)[$0, 0].style.foreground }
+    let mixed = try #require(full.mixed(with: empty, 0.5))
+    #expect(colors == [full, mixed, empty, empty])
+  }
+
   @Test(arguments: [
     (0.0, "────   0%"), (0.5, "━━──  50%"), (0.999, "━━━━  99%"), (1, "━━━━ 100%"),
   ])

@@ -23,6 +23,8 @@ struct CoursePane: Widget {
 }
 
 /// The course of the count, from the oldest stored count to the current count, with a step for each change.
+///
+/// The horizontal axis shows how many changes ago a count was current.
 struct Course: Widget {
   /// The maximum width.
   let columns: Int
@@ -30,16 +32,23 @@ struct Course: Widget {
   var body: some Widget {
     Observe(\CounterState.history) { counts in
       let (least, most) = (counts.min() ?? 0, counts.max() ?? 0)
+      let changes = max(1, counts.count - 1)
       LineChart(
         [ChartSeries("History", Samples(steps(through: counts)))],
-        in: 0...Double(max(1, most)),
-        showsAxes: false
+        in: 0...Self.top(above: most),
+        x: -Double(changes)...0,
+        xLabel: { $0 == 0 ? "now" : "−\(Int(-$0))" }
       )
       .accessibilityValue(
         "\(counts.count) values, last \(counts.last ?? 0), lowest \(least), highest \(most)"
       )
       .accessibilityHidden(counts.count == 1)
     }
+  }
+
+  /// Returns a round number that isn't less than a count, so that the scale rarely changes.
+  private static func top(above count: Int) -> Double {
+    [4, 10, 20, 50, 100].first { $0 >= Double(count) } ?? Double(count)
   }
 
   /// Returns numbers with a repetition of each count.
@@ -51,16 +60,11 @@ struct Course: Widget {
   }
 }
 
-/// The count, the number of changes, and the highest count, below the course.
+/// The number of changes and the highest count, below the course.
 struct CourseCaption: Widget {
   // Texts of constant width don't move other widgets, so only the changed texts are redrawn.
   var body: some Widget {
     HStack(spacing: 2) {
-      Observe(\CounterState.count.present) {
-        Text("Count: \($0)").frame(width: 9, alignment: .leading)
-      }
-      // The digits have the same text for screen readers.
-      .accessibilityHidden()
       Observe(\CounterState.changes.count) {
         Text($0 == 1 ? "1 change" : "\($0) changes").frame(width: 12, alignment: .leading)
       }

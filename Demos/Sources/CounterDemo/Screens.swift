@@ -58,7 +58,7 @@ private struct LargeScreen: Widget {
 
   var body: some Widget {
     VStack {
-      TitleBar()
+      TitleBar(isWide: true)
       VStack {
         HStack(spacing: 1) {
           CountPane(
@@ -115,7 +115,7 @@ private struct HistoryPane: Widget {
         }
         .padding(.horizontal)
       }
-      .emptyState { Text("No changes yet").foregroundStyle(.muted) }
+      .emptyState { Text("Changes appear here").foregroundStyle(.muted) }
       .listStyle(.display)
       .pane("History", info: "\(changes.count)")
     }
@@ -143,15 +143,29 @@ private struct SmallScreen: Widget {
   }
 }
 
-/// The name of the app, and the limit that the count has reached.
+/// The name of the app, the count, and the range or the limit that the count has reached.
 struct TitleBar: Widget {
+  /// A Boolean value that indicates whether the bar has space for the count and the range.
+  var isWide = false
+
   var body: some Widget {
     StatusBar("Counter") {
+      if isWide {
+        // The constant width doesn't move other widgets, so only the changed text is redrawn.
+        Observe(\CounterState.count.present) {
+          Text("Count: \($0)").frame(width: 9, alignment: .leading)
+        }
+        // The digits have the same text for screen readers.
+        .accessibilityHidden()
+      }
       Spacer()
       Observe(\CounterState.limit) { limit in
         switch limit {
         case .least: Text("minimum \(CounterState.range.lowerBound)").foregroundStyle(.muted)
         case .most: Text("maximum \(CounterState.range.upperBound)").foregroundStyle(.warning)
+        case nil where isWide:
+          Text("\(CounterState.range.lowerBound) to \(CounterState.range.upperBound)")
+            .foregroundStyle(.muted)
         case nil: Text("")
         }
       }

@@ -76,7 +76,7 @@ struct Choice<Value: Equatable>: Widget {
   var body: some Widget {
     SideBySide(isNarrow: isNarrow, spacing: 1, below: 0) {
       ForEach(values) { value in
-        Button((value == chosen ? "● " : "◌ ") + name(value), send: send(value))
+        Button((value == chosen ? "● " : "  ") + name(value), send: send(value))
           .accessibilityLabel(name(value))
           .accessibilityStates(value == chosen ? .selected : [])
       }

@@ -40,7 +40,7 @@ public struct GalleryState: Equatable, Sendable, Codable {
   var table = TableExample()
   var textField = TextFieldExample()
   var textEditor = TextEditorExample()
-  var form = FormExample()
+  var form = FormExample.unfinished
   var regions = RegionsExample()
   var gauge = GaugeExample()
   var sparkline = SparklineExample()

@@ -42,7 +42,6 @@ struct CodeView: Widget {
       // A read-only editor sends no actions.
       TextEditor(text: page.code) { _ in ShowFile(file: .code) }
         .readOnly()
-        .wrapsLines(false)
         .lineNumbers()
         .startsAtLine(page.exampleLine)
         .tabKeyIndents(false)

@@ -76,6 +76,7 @@ import Testing
     #expect(pilot.frame.text.contains("maximum 99"))
     await pilot.press("-", "-")
     #expect(count == 79)
+    #expect(pilot.frame.lines[0].hasSuffix(" 0 to 99"))
     #expect(!pilot.frame.text.contains("is the"))
   }
 
@@ -212,7 +213,7 @@ import Testing
 
   @Test func `A key press redraws only the changed regions`() async {
     await pilot.press("+", "+")
-    // The digits, the count, the parity, the course, its caption, and the list, but not the step, limits, or ticking.
+    // The count, the digits, the parity, the course, its caption, and the list, but not the step, limits, or ticking.
     #expect(pilot.redrawnRegions == 9)
   }
 
@@ -246,13 +247,14 @@ import Testing
     #expect((isEmpty.split(separator: false).map(\.count).max() ?? 0) <= 3)
   }
 
-  @Test func `The pane's title row shows the parity, and the course's caption the count`() async {
+  @Test func `The pane's title row shows the parity, and the title bar the count`() async {
     let framed = Pilot(CounterApp(), capabilities: TerminalCapabilities(colorDepth: .ansi16))
     for (count, parity, end) in [
       (0, "even", "━ even ━┓"), (1, "odd", "━  odd ━┓"), (2, "even", "━ even ━┓"),
     ] {
       let lines = pilot.frame.lines
       #expect(lines.indices.filter { lines[$0].contains(parity) } == [1])
+      #expect(lines[0].contains(" Counter   Count: \(count) "))
       #expect(lines[1].contains(" Count  ") && !lines[1].contains("Count:"))
       #expect(lines.count { $0.contains(" Count: \(count) ") } == 1)
       #expect(framed.frame.lines[1].hasPrefix("┏━ Count ━"))

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-import GalleryDemo
 import TermRender
 import TermTesting
 import Testing
+
+@testable import GalleryDemo
 
 /// Tests of the control and data pages with the keyboard and the mouse.
 @MainActor
@@ -137,8 +138,23 @@ import Testing
     #expect(pilot.frame.text.contains("all for the pi…"))
   }
 
-  @Test func `Submitting an invalid form shows errors and focuses the first field`() async {
+  /// Returns the page of the form with empty fields, and with the focus in the first field.
+  private func pilotAtEmptyForm() async -> Pilot<GalleryApp> {
     let pilot = await pilot(at: .form)
+    pilot.app.store.dispatch(Assign(\GalleryState.form, FormExample()))
+    await pilot.settle()
+    return pilot
+  }
+
+  @Test func `The form starts with values and an error`() async {
+    let pilot = await pilot(at: .form)
+    for text in ["Stalker", "197x", "✗ Enter a year from 1888 to 2100.", "(●) cinema"] {
+      #expect(pilot.frame.text.contains(text))
+    }
+  }
+
+  @Test func `Submitting an invalid form shows errors and focuses the first field`() async {
+    let pilot = await pilotAtEmptyForm()
     await pilot.press("tab", "tab", "tab", "tab", "right")
     #expect(!pilot.frame.text.contains("✗"))
     await pilot.press("enter")
@@ -151,7 +167,7 @@ import Testing
   }
 
   @Test func `A form can be saved only if its fields are valid`() async {
-    let pilot = await pilot(at: .form)
+    let pilot = await pilotAtEmptyForm()
     await pilot.type("Moon\n20")
     #expect(!pilot.frame.text.contains("✗"))
     await pilot.type("1x")

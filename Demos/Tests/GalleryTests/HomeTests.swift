@@ -99,7 +99,7 @@ import Testing
   @Test func `The card of a toast has the edge and the cross of a toast`() throws {
     let frame = Pilot(GalleryApp(), size: Size(columns: 120, rows: 40), theme: .dark).frame
     let icon = try position(of: "✓ Invoice sent", in: frame)
-    for row in icon.y - 1...icon.y + 2 { #expect(frame[icon.x - 2, row].text == "▌") }
+    for row in icon.y - 1...icon.y + 3 { #expect(frame[icon.x - 2, row].text == "▌") }
     #expect(frame.lines[icon.y].contains("×"))
   }
 
@@ -130,14 +130,28 @@ import Testing
   }
 
   @Test(arguments: [Theme.dark, .light])
-  func `The popups in cards have a shadow`(theme: Theme) throws {
+  func `The popups in cards have no shadow`(theme: Theme) throws {
     let frame = Pilot(GalleryApp(), size: Size(columns: 120, rows: 40), theme: theme).frame
-    for text in ["Quit", "to Ada Lovelace", "You can undo this."] {
+    for text in ["Quit", "to Ada Lovelace", "for 30 days."] {
       let place = try position(of: text, in: frame)
       let row = (place.x..<120).map { frame[$0, place.y].style.background }
       let next = try #require(row.first { $0 != theme[.panel].background })
-      #expect(next != theme[.pane].background && next != theme[.screen].background)
+      #expect(next == theme[.pane].background)
     }
+  }
+
+  @Test func `No card is as loud as the focus`() throws {
+    let theme = Theme.dark
+    let frame = Pilot(GalleryApp(), size: Size(columns: 120, rows: 40), theme: theme).frame
+    let open = try position(of: "Open…", in: frame)
+    #expect(frame[open.x, open.y].style.background == theme[.inactiveSelection].background)
+    let cells = (0..<40).flatMap { y in (0..<120).map { frame[$0, y] } }
+    #expect(!cells.contains { $0.style.background == theme[.selection].background })
+  }
+
+  @Test func `The chart of a card has its last numbers in the legend`() {
+    let text = Pilot(GalleryApp(), size: Size(columns: 120, rows: 40)).frame.text
+    #expect(text.contains("in 50") && text.contains("out 22"))
   }
 
   @Test func `The cards write percentages without a space`() {
@@ -168,8 +182,11 @@ import Testing
     let frame = Pilot(GalleryApp(), size: Size(columns: 80, rows: 100), theme: .dark).frame
     let title = try #require(frame.lines.firstIndex { $0.contains("Delete 3 files?") })
     let edge = try #require((0..<80).first { frame[$0, title].text == "▌" })
-    for row in title - 1...title + 5 { #expect(frame[edge, row].text == "▌") }
-    for row in [title - 1, title + 5] {
+    for row in title - 1...title + 6 {
+      #expect(frame[edge, row].text == "▌")
+      #expect(frame[edge, row].style.foreground == Theme.dark[.danger].foreground)
+    }
+    for row in [title - 1, title + 6] {
       #expect((edge + 1...edge + 20).allSatisfy { frame[$0, row].text == " " })
     }
   }
@@ -237,6 +254,12 @@ import Testing
     }
     let title = pilot.frame.lines.firstIndex { $0.contains("ButtonPage.swift") } ?? 0
     #expect(pilot.frame.lines[title + 1].contains(#"Example("Plain")"#))
+  }
+
+  @Test func `Long lines of code wrap`() {
+    let pilot = Pilot(GalleryApp(GalleryState(page: .form)), size: Size(columns: 120, rows: 40))
+    #expect(pilot.frame.text.contains("FormPage.swift"))
+    #expect(!pilot.frame.text.contains("…"))
   }
 
   @Test(arguments: Page.widgets)

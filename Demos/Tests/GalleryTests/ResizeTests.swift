@@ -25,7 +25,7 @@ import Testing
 
   @Test func `A text field receives the next letter after a resize`() async {
     let pilot = Pilot(GalleryApp(GalleryState(page: .form)), size: Size(columns: 80, rows: 24))
-    await pilot.press("tab", "tab", "1")
+    await pilot.press("tab", "tab", "ctrl+e", "ctrl+u", "1")
     await pilot.resize(to: Size(columns: 58, rows: 24))
     await pilot.press("9")
     #expect(pilot.frame.text.contains("19"))

@@ -15,7 +15,9 @@ import Testing
 @Suite struct BindingSessionTests {
   /// Records a title, a year, and a password that the user types.
   private func recording() async throws -> Recording<GalleryApp> {
-    try await Recording(GalleryApp(GalleryState(page: .form))) { pilot in
+    var state = GalleryState(page: .form)
+    state.form = FormExample()
+    return try await Recording(GalleryApp(state)) { pilot in
       pilot.app.store.dispatch(InterfaceAction.focus("form/movie/title"))
       await pilot.settle()
       await pilot.press("R", "a", "n", "tab", "8", "5")

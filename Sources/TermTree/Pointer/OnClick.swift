@@ -9,7 +9,7 @@ extension Widget {
   /// A click is a press and a release of the left mouse button on the widget.
   ///
   /// ```swift
-  /// Text(movie.isSeen ? "● seen" : "◌ not seen").onClick(send: ToggleSeen(movie: movie.id))
+  /// Text(movie.isSeen ? "✓ seen" : "not seen").onClick(send: ToggleSeen(movie: movie.id))
   /// ```
   /// The widget doesn't receive the focus, so also bind a key to the action. Controls inside the widget handle their
   /// own clicks.

@@ -86,8 +86,6 @@ public enum Symbol: UInt8, CaseIterable, Sendable {
   case mixedBox
   /// The selected option of a radio group: `●`, or `*` in ASCII.
   case selectedOption
-  /// Another option of a radio group: `◌`, or a space in ASCII.
-  case option
   /// The empty part of a bar, a slider, or a gauge, and the track of a switch that's off: `─`, or `-` in ASCII.
   ///
   /// In themes in which controls have their own background, the empty part has the symbol ``filledTrack``.

@@ -56,7 +56,6 @@ extension Symbol {
     case .checkedBox: ("✓", "x")
     case .mixedBox: ("-", "-")
     case .selectedOption: ("●", "*")
-    case .option: ("◌", " ")
     case .track: ("─", "-")
     case .filledTrack: ("━", "=")
     case .halfTrack: ("╸", "-")

@@ -18,9 +18,16 @@ extension Canvas {
     func ink(_ x: Int) -> Style { style ?? theme.brandStyle(at: x, of: size.columns) }
     let whole = filled.lowerBound / 2..<filled.upperBound / 2
     for x in whole { put(symbols[.filledTrack], x: x, y: 0, style: ink(x)) }
-    if filled.upperBound % 2 == 1 {
-      let x = whole.upperBound
+    guard filled.upperBound % 2 == 1 else { return }
+    let x = whole.upperBound
+    guard appearance.hasSurfaces else {
       put(symbols[.halfTrack], x: x, y: 0, style: ink(x))
+      return
+    }
+    // The empty half of the symbol would be a gap in the line, so the cell has a mixed color.
+    let color = ink(x).inheriting(from: self.style).foreground
+    if let color = color.mixed(with: theme[.track].foreground, 0.5) {
+      put(symbols[.filledTrack], x: x, y: 0, style: Style(foreground: color))
     }
   }
 }

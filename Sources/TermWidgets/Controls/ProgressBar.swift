@@ -13,8 +13,8 @@ public import TermTree
 /// ![Partly filled progress bars and an indeterminate progress bar.](gallery-progress)
 ///
 /// A progress bar fills the available width. The completed part grows in steps of half a cell. By default, it has the
-/// colors of the theme's gradient. Use `foregroundStyle` to change that. If the terminal supports only ASCII, the bar is
-/// drawn as `====----`, in steps of a cell.
+/// colors of the theme's gradient. Use `foregroundStyle` to change that. In themes with backgrounds, half a cell has a
+/// mixed color. If the terminal supports only ASCII, the bar is drawn as `====----`, in steps of a cell.
 ///
 /// Without a value, the bar is indeterminate: a band moves back and forth by a cell every 60 ms. The animation runs only
 /// while the bar is visible. To disable it, use `reduceMotion(_:)`.

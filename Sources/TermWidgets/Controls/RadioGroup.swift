@@ -4,7 +4,7 @@ public import StateStore
 import TermScreen
 public import TermTree
 
-/// A control that selects one of several visible options, such as `● Small  ◌ Large`.
+/// A control that selects one of several visible options, such as `(●) Small  ( ) Large`.
 ///
 /// ```swift
 /// struct SetSize: Action { var size: CupSize }
@@ -220,17 +220,17 @@ private final class RadioGroupNode: Node {
     row.lay(appearance.rowBackground)
     var mark = row.subcanvas(in: Rect(x: 0, y: 0, columns: Self.markColumns, rows: 1))
     let style = appearance.layMark(in: &mark, on: nil)
-    if appearance.condition == .focused {
-      mark.putEnds(appearance.boxBrackets, style: style)
-    } else if !appearance.supportsUnicode {
-      mark.putEnds(("(", ")"), style: style)
-    }
+    let ends: (open: Unicode.Scalar, close: Unicode.Scalar) =
+      appearance.condition == .focused ? appearance.boxBrackets : ("(", ")")
+    mark.putEnds(ends, style: style)
     let isSelected = index == selectedIndex
     let isReady = appearance.condition == .ready
-    let symbol: Symbol =
-      isSelected ? .selectedOption : appearance.condition == .disabled ? .unavailable : .option
-    let markStyle = isSelected && isReady ? appearance.markStyle : style
-    mark.put(appearance.symbols[symbol], x: 1, y: 0, style: markStyle)
+    let symbol: Symbol? =
+      isSelected ? .selectedOption : appearance.condition == .disabled ? .unavailable : nil
+    if let symbol {
+      let markStyle = isSelected && isReady ? appearance.markStyle : style
+      mark.put(appearance.symbols[symbol], x: 1, y: 0, style: markStyle)
+    }
     let bold = Style(attributes: isSelected && isReady ? .bold : [])
     labels[index].drawLabel(in: row.row(from: Self.labelStart), style: bold, context)
   }

@@ -253,7 +253,10 @@ private final class TabsNode: Node {
       label.style = style.inheriting(from: label.style)
       label.fill(Rect(size: label.size))
     }
-    appearance.drawBrackets(in: label)
+    // Ends without brackets keep the underline of the title.
+    if appearance.condition == .focused || !appearance.hasSurfaces {
+      appearance.drawBrackets(in: label)
+    }
     labels[index].drawLabel(in: label.subcanvas(in: inside), style: style, context)
   }
 }

@@ -29,10 +29,12 @@ public import TermTree
 ///
 /// | Key | Action |
 /// |-|-|
-/// | `enter`, if the control doesn't handle it | Move to the next field, or submit the form from the last field |
-/// | `up`, `down` | Move between rows |
-/// | `left`, `right` | Move between the buttons of ``FormActions`` |
-/// | `tab` | Move through all controls |
+/// | `enter` | Next field, or submit |
+/// | `up`, `down` | Next or previous row |
+/// | `left`, `right` | Next or previous button |
+/// | `tab` | Next control |
+///
+/// A control can handle these keys itself. In the last field, `enter` submits the form.
 ///
 /// The app provides error messages as values. It can show them while the user types or after the user submits the form.
 /// To focus the first invalid field, respond to the submission with

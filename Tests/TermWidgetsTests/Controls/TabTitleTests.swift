@@ -20,4 +20,21 @@ import Testing
     }
     #expect(frame.lines == ["[Find...] Go"])
   }
+
+  @Test(arguments: [Theme.dark, .light])
+  func `The underline of the selected tab has one color`(theme: Theme) {
+    let tree = WidgetTree {
+      Tabs(selection: 0, send: Select.init) {
+        Tab("Diff", id: 0) { Text("") }
+        Tab("Log", id: 1) { Text("") }
+      }
+    }
+    tree.context.theme = theme
+    let buffer = CellBuffer(size: Size(columns: 20, rows: 1))
+    tree.drawAll(in: buffer)
+    for style in (0..<6).map({ Frame(buffer)[$0, 0].style }) {
+      #expect(style.underline == .single)
+      #expect(style.foreground == theme[.accent].foreground)
+    }
+  }
 }

@@ -74,12 +74,6 @@ import Testing
     #expect(ascii.allSatisfy { $0.count == 1 || $0 == "..." })
   }
 
-  @Test func `The symbol of an option is narrow on every terminal`() {
-    var widths = ClusterWidths()
-    widths.wideAmbiguous = .all
-    #expect(!widths.isDrawnWide(Symbols.unicode[.option]))
-  }
-
   @Test func `A file can change every symbol`() {
     let names = Symbol.allCases.map { "\($0)" } + ["ellipsis"]
     var symbols = Symbols.unicode

@@ -43,21 +43,19 @@ extension HomeCard {
       Gauge("Memory", value: 78, in: 0...100, unit: "%", levels: levels)
       Gauge("Disk", value: 95, in: 0...100, unit: "%", levels: levels)
     },
-    HomeCard(.menu, rows: 5, padding: 0) {
+    HomeCard(.menu, rows: 5) {
       HStack {
         Text(" File ").bold().background(.filled)
         Text(" Edit  View ").foregroundStyle(.muted)
       }
-      .padding(.leading)
-      PopupSample {
-        VStack {
-          MenuLine(title: "Open…", key: "^O").bold().background(.selection)
-          MenuLine(title: "Open recent", key: "▸")
-          MenuLine(title: "Quit", key: "^Q")
-        }
-        .background(.panel)
+      VStack {
+        MenuLine(title: "New window", key: "^N")
+        // The focus is in another card.
+        MenuLine(title: "Open…", key: "^O").bold().background(.inactiveSelection)
+        MenuLine(title: "Open recent", key: "▸")
+        MenuLine(title: "Quit", key: "^Q")
       }
-      .padding(.leading)
+      .background(.panel)
     },
     HomeCard(.list, rows: 3) {
       List(mailboxes, id: \.name) { mailbox in
@@ -70,20 +68,21 @@ extension HomeCard {
       }
       .selection("Inbox", send: ignore)
     },
-    HomeCard(.toast, rows: 5, padding: 0) {
+    HomeCard(.toast, rows: 5) {
       let text = HStack(alignment: .top, spacing: 1) {
         Nodes(SeverityIconNode(.success))
         VStack {
           Text("Invoice sent").bold()
           Text("to Ada Lovelace").foregroundStyle(.muted)
+          HStack(spacing: 1) {
+            Text(" u ").bold().background(.key)
+            Text("Undo").foregroundStyle(.muted)
+          }
         }
         .frame(maxWidth: .max, alignment: .leading)
         Nodes(CloseIconNode())
       }
-      PopupSample {
-        Nodes(PanelNode(text.nodes.single, foreground: Toast.Kind.success.foreground))
-      }
-      .padding(.leading)
+      Nodes(PanelNode(text.nodes.single, foreground: Toast.Kind.success.foreground))
     },
     HomeCard(.slider, rows: 2) {
       Slider("Volume ", value: 64, in: 0...100, send: ignore)
@@ -166,23 +165,20 @@ extension HomeCard {
     HomeCard(.filePicker, rows: 5) {
       FilePicker(files, choose: ignore)
     },
-    HomeCard(.alert, rows: 8, padding: 0) {
+    HomeCard(.alert, rows: 8) {
       let text = VStack(spacing: 1) {
-        HStack(spacing: 1) {
-          Nodes(SeverityIconNode(.warning))
-          Text("Delete 3 files?").bold()
+        Text("Delete 3 files?").bold()
+        VStack {
+          Text("The trash keeps them")
+          Text("for 30 days.")
         }
-        Text("You can undo this.")
-        HStack(spacing: 1) {
+        HStack(spacing: 2) {
           Button("Keep", role: .primary, send: unused)
           Button("Delete", role: .destructive, send: unused)
         }
         .frame(maxWidth: .max, alignment: .trailing)
       }
-      PopupSample {
-        Nodes(PanelNode(text.nodes.single, foreground: Toast.Kind.warning.foreground))
-      }
-      .padding(.leading)
+      Nodes(PanelNode(text.nodes.single, foreground: .danger))
     },
     HomeCard(.sparkline, rows: 3) {
       ForEach(loads) { load in
@@ -195,10 +191,14 @@ extension HomeCard {
     },
     HomeCard(.progress, rows: 2) {
       HStack(spacing: 2) {
-        ProgressBar(value: 42, total: 100).foregroundStyle(.accent)
+        Text("Copying").foregroundStyle(.muted)
+        ProgressBar(value: 42, total: 100)
         Text("42%").bold()
       }
-      ProgressBar().foregroundStyle(.accent)
+      HStack(spacing: 2) {
+        Text("Waiting").foregroundStyle(.muted)
+        ProgressBar()
+      }
     },
     HomeCard(.picker, rows: 1) {
       Picker(["Rome", "Lisbon"], selection: "Rome", send: ignore) { $0 }

@@ -22,6 +22,15 @@ struct FormExample: Equatable, Sendable, Codable {
     case cinema, stream, disc
   }
 
+  /// A form with an error in the year.
+  static let unfinished = FormExample(
+    title: "Stalker",
+    year: "197x",
+    genre: .drama,
+    isSeen: true,
+    format: .cinema
+  )
+
   static let filled = FormExample(
     title: "Stalker",
     year: "1979",

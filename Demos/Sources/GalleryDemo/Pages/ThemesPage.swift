@@ -43,7 +43,7 @@ private struct ThemeCard: Widget {
   var body: some Widget {
     let card = Card(
       theme.name,
-      title: (isSelected ? "● " : "◌ ") + theme.name,
+      title: (isSelected ? "● " : "  ") + theme.name,
       command: "Select",
       send: SelectTheme(theme: theme),
       isSelected: isSelected
