@@ -25,10 +25,11 @@ stop
 
 step 'Mark as watched'
 start 80 24 "$movies --database $work/movies.db --latency 600ms --seed 7"
-await_text 'network: custom, 600 ms'
+await_text 'network: custom'
 press Space
 await_row ' Moonlight' '✓ saving…'
 await_row ' Moonlight' '✓ watched'
+await_text 'network: custom, 600 ms'
 await_text 'all saved'
 
 step 'Rename, find, delete, undo'
@@ -65,7 +66,7 @@ stop
 
 step 'An unconfirmed change is lost, a failed one is retried'
 start 80 24 "$movies --database $work/movies.db --latency 300ms --failure-rate 1"
-await_row ' Moonlight II ' '◌ unwatched'
+await_row ' Moonlight II ' '· unwatched'
 press Space
 await_row ' Moonlight II ' '✓ saving…'
 await_row ' Moonlight II ' '✗ not saved'
@@ -92,7 +93,7 @@ stop
 
 step 'Without colors, in ASCII'
 start 80 24 "$movies --database :memory: --no-color --ascii"
-await_row ' Moonlight' 'o unwatched'
+await_row ' Moonlight' '. unwatched'
 expect_ascii
 press q
 await_exit 0

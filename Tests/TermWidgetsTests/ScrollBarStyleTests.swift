@@ -58,7 +58,7 @@ import Testing
       #expect(line.last.map { lines.contains($0) } == true)
       #expect(!line.dropLast().dropFirst().contains { lines.contains($0) }, "\(line)")
     }
-    #expect(frame[10, 1].text == "▐")
+    #expect(frame[10, 1].text == (hasFocus ? "█" : "▐"))
     // A bar in the color of a pane with the focus would be a second line.
     #expect(frame[10, 1].style == theme[.muted])
   }

@@ -29,7 +29,7 @@ import Testing
     await pilot.advance(by: .seconds(60))
     #expect(state == before)
     #expect(pilot.nextWake == nil)
-    #expect(pilot.frame.lines[0].contains("◌ paused"))
+    #expect(pilot.frame.lines[0].contains("● paused"))
     await pilot.press("p")
     await pilot.advance(by: .seconds(1))
     #expect(state.tick == before.tick + 30)

@@ -35,7 +35,8 @@ import Testing
     var state = DashboardState()
     let id = try #require(state.shown.first)
     state.hosts[id].reading.load = load
-    state.hosts[id].load = Samples(Array(repeating: 0.0, count: 59) + [Double(load)], limit: 60)
+    let earlier = Array(repeating: 0.0, count: 57) + [99, 99]
+    state.hosts[id].load = Samples(earlier + [Double(load)], limit: 60)
     let frame = Pilot(DashboardApp(state), size: Size(columns: 120, rows: 36)).frame
     let title = try #require(frame.lines.firstIndex { $0.contains("Last minute") })
     let line = frame.lines[title + 1]

@@ -169,6 +169,19 @@ import Testing
     }
   }
 
+  @Test func `The loads of the sites are in descending order`() async throws {
+    let pilot = Pilot(DashboardApp(), size: Size(columns: 120, rows: 40))
+    for _ in 0..<5 {
+      let lines = pilot.frame.lines.map { $0.prefix(20) }
+      let title = try #require(lines.firstIndex { $0.contains(" Load by site ") })
+      let rows = lines[title + 1..<title + 1 + Site.allCases.count]
+      let loads = rows.compactMap { row in row.split { !$0.isNumber }.last.flatMap { Int($0) } }
+      #expect(loads.count == Site.allCases.count)
+      #expect(loads == loads.sorted(by: >), "\(rows)")
+      await pilot.advance(by: .seconds(1))
+    }
+  }
+
   // MARK: Log
 
   @Test(arguments: [Size(columns: 80, rows: 24), Size(columns: 120, rows: 36)])

@@ -9,8 +9,9 @@ import Testing
 /// Tests of the genres, which aren't part of the stored movies.
 @MainActor
 @Suite struct GenreTests {
-  @Test func `Every real movie has a genre`() {
+  @Test func `Every real movie has a genre, a country, and a language`() {
     #expect(MovieRecord.real.allSatisfy { Movie($0).genre != nil })
+    #expect(MovieRecord.real.allSatisfy { Movie($0).country != nil && Movie($0).language != nil })
     let genres = Set(MovieRecord.real.compactMap { Movie($0).genre })
     #expect(genres == Set(Genre.allCases))
   }
@@ -38,7 +39,7 @@ import Testing
     // Fonts for emoji draw their symbols two columns wide.
     #expect(symbols.allSatisfy { !$0.properties.isEmoji })
     // These symbols are the statuses of movies.
-    #expect(Set(symbols).isDisjoint(with: ["✓", "◌", "◔", "✗"]))
+    #expect(Set(symbols).isDisjoint(with: ["✓", "·", "◔", "✗"]))
     let ascii = Genre.allCases.map(\.asciiSymbol)
     #expect(Set(ascii).count == ascii.count)
     #expect(ascii.allSatisfy { $0.isASCII })
@@ -63,6 +64,21 @@ import Testing
     #expect(!ascii.hasPicture)
   }
 
+  @Test func `Below a picture, the origin and other movies fill the details`() async throws {
+    let app = await ViewsPilot(size: Size(columns: 120, rows: 40))
+    try #require(app.hasPicture)
+    let lines = (3..<31).map { y in (80..<118).map { app.frame[$0, y].text }.joined() }
+    let texts = [
+      "Country     United States", "Language    English", "More drama", "From the 2010s",
+    ]
+    for text in texts {
+      #expect(lines.contains { $0.contains(" \(text) ") }, "\(text)")
+    }
+    #expect(lines.count { $0.allSatisfy { $0 == " " } } < 6)
+    await app.press("space")
+    #expect(app.text.contains("Sending") && !app.text.contains("More drama"))
+  }
+
   @Test func `Without a picture, other movies fill the details`() async throws {
     let app = await ViewsPilot(
       size: Size(columns: 120, rows: 40),
@@ -74,7 +90,7 @@ import Testing
     for title in ["More drama", "From the 2010s"] {
       let row = try #require(pane.firstIndex { $0.contains(title) })
       for line in pane[row + 1..<row + 4] {
-        #expect(["◌ ", "✓ "].contains { line.contains($0) } && !line.contains("Moonlight"))
+        #expect(["· ", "✓ "].contains { line.contains($0) } && !line.contains("Moonlight"))
       }
     }
     let empty = pane.count { line in line.allSatisfy { "│ ".contains($0) } }

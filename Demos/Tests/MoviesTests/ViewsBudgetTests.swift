@@ -29,6 +29,9 @@ import Testing
 
   @Test func `Scrolling through 10,000 movies writes only the visible changes`() async {
     let app = await ViewsPilot(MovieRecord.catalog(10_000))
+    // The first entry of the log opens its pane, which makes the list shorter.
+    await app.press("space")
+    await app.rest()
     for _ in 0..<40 { await app.press("down") }
     // The rows of the list and the details pane redraw, because terminals can't scroll part of their columns.
     #expect(app.pilot.bytes <= 1_200)

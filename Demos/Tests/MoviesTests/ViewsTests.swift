@@ -86,6 +86,33 @@ import Testing
     #expect(rows - title - 3 == entries)
   }
 
+  @Test func `A small screen has no activity pane until the first entry`() async {
+    let app = await ViewsPilot()
+    #expect(!app.text.contains("Activity"))
+    // The list ends above the edge of its pane and the help line.
+    #expect(app.frame.lines[21].contains("watched"))
+    await app.press("space")
+    #expect(app.text.contains("Activity") && app.text.contains("Mark “Moonlight” as watched"))
+    await app.pilot.resize(to: .wide)
+    #expect(app.text.contains("Activity"))
+  }
+
+  @Test func `Only the title of the selected row is bold`() async throws {
+    let app = await ViewsPilot(size: .wide)
+    let y = try #require(app.frame.lines.firstIndex { $0.contains("Moonlight  ") })
+    let row = app.frame.row(y).prefix(77)
+    let bold = row.filter { $0.style.attributes.contains(.bold) }.map(\.text).joined()
+    #expect(bold.filter { $0.isLetter || $0.isNumber } == "Moonlight")
+    // Without surfaces, the color of a bold row is uniform.
+    let plain = await ViewsPilot(
+      size: .wide,
+      capabilities: TerminalCapabilities(colorDepth: .ansi16),
+      theme: nil
+    )
+    let cells = plain.frame.row(y).prefix(75).filter { $0.text.first?.isLetter == true }
+    #expect(cells.allSatisfy { $0.style.attributes.contains(.bold) })
+  }
+
   @Test func `The activity pane doubles when it is full`() async {
     let app = await ViewsPilot(size: Size(columns: 120, rows: 50), mode: .ok)
     #expect(app.line(with: "Changes and replies appear here") != nil)
@@ -228,12 +255,12 @@ import Testing
     await app.pilot.click(on: "Kış Uykusu")
     #expect(app.state.movies.selectedMovie?.title.value == "Kış Uykusu")
     let row = app.frame.lines.firstIndex { $0.contains("Mad Max") } ?? 0
-    let column = app.frame.lines[row].prefix { $0 != "◌" }.count
+    let column = app.frame.lines[row].prefix { $0 != "·" }.count
     await app.pilot.click(Point(x: column, y: row))
     #expect(app.line(with: "Mad Max")?.contains("✓ saving…") == true)
     #expect(app.state.movies.selectedMovie?.title.value == "Kış Uykusu")
     await app.pilot.scroll(rows: 3, at: Point(x: 10, y: 8))
-    #expect(!app.text.contains("Moonlight"))
+    #expect(!app.frame.lines.contains { $0.prefix(78).contains("Moonlight") })
     await app.press("a")
     await app.pilot.click(on: "Cancel")
     #expect(app.state.form == nil)

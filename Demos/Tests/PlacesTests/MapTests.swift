@@ -251,7 +251,8 @@ import Testing
       points: [center.moved(east: 9, north: -30), center.moved(east: 9, north: 30)],
       name: "Canal Street"
     )
-    var space = MapSpace(around: BrailleCanvas(size: projection.size))
+    let empty = BrailleCanvas(size: projection.size)
+    var space = MapSpace(around: empty, crossedBy: empty)
     let names = MapLabel.names(of: [across, up], projection, in: space)
     #expect(names.map(\.text) == ["Quay Street"])
     #expect(names.first?.origin == Point(x: 15, y: 4))
@@ -260,6 +261,62 @@ import Testing
     #expect(moved.map(\.origin) == [Point(x: 7, y: 4)])
     space.take(Rect(x: 8, y: 4, columns: 1, rows: 1))
     #expect(MapLabel.names(of: [across], projection, in: space).isEmpty)
+    // The other street crosses the middle.
+    var streets = empty
+    streets.line(from: Point(x: 10, y: 18), to: Point(x: 70, y: 18))
+    streets.line(from: Point(x: 49, y: 0), to: Point(x: 49, y: 35))
+    let clear = MapSpace(around: empty, crossedBy: streets)
+    let beside = MapLabel.names(of: [across], projection, in: clear)
+    #expect(beside.map(\.origin) == [Point(x: 7, y: 4)])
+  }
+
+  @Test func `The name of a street isn't directly beside a symbol`() async throws {
+    let center = try Coordinate.center
+    let scale = MapCamera().metersPerDot
+    let street = MapPath(
+      kind: .street,
+      points: [-300.0, 300].map { center.moved(east: $0, north: -120) },
+      name: "Quay Street"
+    )
+    for cells in -8...8 {
+      // A column has two dots.
+      let east = Double(cells * 2) * scale
+      let shop = Place.sample(1, "Far Books", .shop, center.moved(east: east, north: -120))
+      let near = Place.sample(2, "Near Café", .food, center.moved(east: 0, north: 60))
+      let app = try await PlacesPilot(
+        service: EmbeddedPlaceService(Surroundings(places: [shop, near], paths: [street])),
+        source: .walk(steps: 30)
+      )
+      await app.wait(1)
+      await app.press("p")
+      #expect(!app.text.contains("■ Quay") && !app.text.contains("Street ■"), "\(app.text)")
+    }
+  }
+
+  @Test(arguments: [80, 120])
+  func `A legend explains the symbols if the map is wide`(columns: Int) async throws {
+    let app = try await PlacesPilot(
+      service: StubService(),
+      source: .walk(steps: 30),
+      size: Size(columns: columns, rows: 40)
+    )
+    await app.wait(1)
+    let legend = "◆ food  ■ shops  ▲ sights  ▼ outdoors  ► transport  + health"
+    #expect(app.text.contains(legend) == (columns == 120))
+  }
+
+  @Test func `The title of the details is the name of the place`() async throws {
+    let app = try await PlacesPilot(
+      service: StubService(),
+      source: .walk(steps: 30),
+      size: Size(columns: 120, rows: 40)
+    )
+    await app.wait(1)
+    await app.press("p")
+    let row = try #require(app.frame.lines.firstIndex { $0.contains(" m east of you") })
+    // The category is between the title and the distance.
+    #expect(app.frame.lines[row - 2].contains("  Near Café "))
+    #expect(!app.frame.lines.dropLast().joined().contains("Details"))
   }
 
   @Test func `Parks and water are areas below the streets`() async throws {

@@ -3,8 +3,11 @@
 public import TermScreen
 
 /// The appearance of a scroll bar.
+///
+/// In a pane whose lines show the focus, the thumb of a vertical bar is always a block, because half a block would
+/// double the heavy line beside it.
 public enum ScrollBarStyle: Hashable, Sendable {
-  /// A thumb that doesn't change with the focus, as in a list or an editor.
+  /// A thumb that doesn't change with the focus of its content, as in a list or an editor.
   case line
   /// A thumb that's a block while the content has the focus, as in a scroll view or a table.
   case block
@@ -35,7 +38,10 @@ extension ScrollBar {
     if axis == .vertical, style != .onBorder, context.drawsSurfaces {
       return drawOnSurface(hasFocus: hasFocus, in: canvas, theme)
     }
-    let symbols = ScrollBarSymbols(style, axis, hasFocus: hasFocus, context.symbols)
+    let isBlock =
+      style == .block && hasFocus
+      || axis == .vertical && context.environment.isInFocusedLines
+    let symbols = ScrollBarSymbols(style, axis, isBlock: isBlock, context.symbols)
     if let track = symbols.track {
       canvas.fill(Rect(size: canvas.size), track, style: theme[foreground ?? .border])
     }
@@ -73,8 +79,7 @@ private struct ScrollBarSymbols {
   /// The character of the track, or `nil` if the track is an existing border.
   let track: Unicode.Scalar?
 
-  init(_ style: ScrollBarStyle, _ axis: Axis, hasFocus: Bool, _ symbols: Symbols) {
-    let isBlock = style == .block && hasFocus
+  init(_ style: ScrollBarStyle, _ axis: Axis, isBlock: Bool, _ symbols: Symbols) {
     switch (axis, style) {
     case (.vertical, .onBorder):
       (thumb, track) = (symbols[.heavyVerticalLine], nil)

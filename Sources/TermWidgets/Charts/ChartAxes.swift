@@ -18,7 +18,7 @@ struct ChartAxes {
   private var yTicks: [Tick] = []
   /// The texts at the start, in the middle, and at the end of the horizontal axis.
   private var xTexts: (start: String, middle: String?, end: String) = ("", nil, "")
-  private let isShown: Bool
+  let isShown: Bool
   /// The row of zero, if it's inside the plot.
   private var zero: Int?
 

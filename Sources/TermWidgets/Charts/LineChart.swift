@@ -12,7 +12,7 @@ public import TermTree
 /// ![A chart of three lines with different patterns.](gallery-lineChart)
 ///
 /// A line chart fills the available space. Up to three labels at the left show round numbers or the bounds, and no label
-/// is cut. A small chart has no labels.
+/// is cut. A small chart has no labels. Beside labels, the bounds are at the lines of the grid.
 ///
 /// The first series is a line with an area in the cells below it, and beside its steep parts. The colors of both change
 /// with the height. The second series is a line, and each further series has a different dash pattern. If the chart has

@@ -62,15 +62,15 @@ final class LineChartNode: Node {
       part.write(text, x: max(0, origin.x), y: origin.y, style: context.environment.theme[.muted])
       return
     }
-    let plot = plot(in: axes.plot.size)
+    let plot = plot(in: axes.plot.size, hasGrid: axes.isShown)
     let tints = drawArea(of: plot, in: part, context)
     for index in plot.lines.indices { drawLine(index, of: plot, over: tints, in: part, context) }
   }
 
   /// Returns the dots of the lines.
-  private func plot(in space: Size) -> LinePlot {
-    if let plot, plot.space == space { return plot }
-    let plot = LinePlot(series, in: space, y: y, longest: longest)
+  private func plot(in space: Size, hasGrid: Bool) -> LinePlot {
+    if let plot, plot.space == space, plot.hasGrid == hasGrid { return plot }
+    let plot = LinePlot(series, in: space, y: y, longest: longest, hasGrid: hasGrid)
     self.plot = plot
     return plot
   }

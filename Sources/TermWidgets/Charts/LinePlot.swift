@@ -7,6 +7,8 @@ import TermTree
 struct LinePlot {
   /// The available size in cells.
   let space: Size
+  /// A Boolean value that indicates whether the bounds are in the middle of a cell, as lines of a grid are.
+  let hasGrid: Bool
   /// The size in cells, which is limited as that of a Braille canvas.
   let size: Size
   /// The dots of each line.
@@ -22,6 +24,8 @@ struct LinePlot {
 
   private let y: PlotScale
   private let longest: Int
+  /// The rows of dots of the upper and the lower bound.
+  private let bounds: ClosedRange<Int>
 
   /// Creates the dots of lines.
   ///
@@ -30,13 +34,16 @@ struct LinePlot {
   ///   - space: The available size in cells.
   ///   - y: The vertical scale.
   ///   - longest: The number of samples in the longest series.
-  init(_ series: [ChartSeries], in space: Size, y: PlotScale, longest: Int) {
+  ///   - hasGrid: A Boolean value that indicates whether the bounds are in the middle of a cell.
+  init(_ series: [ChartSeries], in space: Size, y: PlotScale, longest: Int, hasGrid: Bool) {
     var below = BrailleCanvas(size: space)
     let size = below.size
     self.space = space
+    self.hasGrid = hasGrid
     self.size = size
     self.y = y
     self.longest = longest
+    bounds = hasGrid && below.rows > 4 ? 2...(below.rows - 2) : 0...max(0, below.rows - 1)
     areaIndex = series.indices.first { series[$0].paletteIndex(at: $0) == 0 }
     areaTops = Array(repeating: size.rows, count: size.columns)
     for (index, series) in series.enumerated() {
@@ -56,8 +63,10 @@ struct LinePlot {
 
   private func drawLine(_ samples: Samples, _ dashes: Dashes, in dots: inout BrailleCanvas) {
     var dashes = dashes
-    let last = Double(dots.rows - 1)
-    func row(_ value: Double) -> Int { Int(((1 - y.place(of: value)) * last).rounded()) }
+    let length = Double(bounds.count - 1)
+    func row(_ value: Double) -> Int {
+      bounds.lowerBound + Int(((1 - y.place(of: value)) * length).rounded())
+    }
     // The series occupies a part of the width that corresponds to its share of the longest series.
     let share = longest > 1 ? Double(max(0, samples.count - 1)) / Double(longest - 1) : 1
     let columns = max(1, Int((share * Double(dots.columns)).rounded()))

@@ -26,7 +26,9 @@ public struct Sparkline: Widget {
   public enum Window: Hashable, Sendable {
     /// The most recent samples, one in each column.
     case latest
-    /// The whole sequence, with the maximum of a group of samples in each column.
+    /// The whole sequence.
+    ///
+    /// The last column shows the most recent sample, and each other column shows the maximum of a group of samples.
     case all
   }
 
@@ -137,6 +139,9 @@ private final class SparklineNode: Node {
   /// The result is nonfinite if the column has a gap.
   private func value(at x: Int, _ shown: Range<Int>, _ columns: Int) -> Double {
     guard shown.count > columns else { return samples[shown.lowerBound + x] }
-    return samples.extremes(in: samples.stretch(x, of: columns)).greatest
+    let newest = samples.count - 1
+    guard x < columns - 1 else { return samples[newest] }
+    let stretch = samples.stretch(x, of: columns - 1, limit: newest)
+    return samples.extremes(in: stretch).greatest
   }
 }

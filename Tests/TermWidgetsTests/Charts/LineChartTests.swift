@@ -36,6 +36,17 @@ import Testing
     #expect(!drawn(15, 10) { chart([0, 100], showsAxes: true) }.text.contains("┈"))
   }
 
+  @Test(arguments: 6...40) func `A value at a bound is at its line of the grid`(_ rows: Int) {
+    let frame = drawn(40, rows) {
+      LineChart([ChartSeries("", [0, 100, 0])], in: 0...100).theme(.monochrome)
+    }
+    let top = (5..<40).reduce(0) { $0 | dots(in: frame[$1, 0]) }
+    let bottom = (5..<40).reduce(0) { $0 | dots(in: frame[$1, rows - 2]) }
+    // The upper and the lower half of a cell have the bits 0b0001_1011 and 0b1110_0100.
+    #expect(top != 0 && top & 0b0001_1011 == 0)
+    #expect(bottom & 0b0010_0100 != 0)
+  }
+
   @Test func `The horizontal axis shows its ends, and its middle if it fits`() {
     let chart = LineChart(
       [ChartSeries("", [1, 2])],

@@ -17,7 +17,17 @@ import Testing
   @Test func `A sparkline shows the latest values or the maximum per part`() {
     let values = [0, 9, 0, 0, 4, 9]
     #expect(drawn(3, 1) { Sparkline(values, in: 0...9) }.lines == ["▁▄▇"])
-    #expect(drawn(3, 1) { Sparkline(values, in: 0...9, window: .all) }.lines == ["▇▁▇"])
+    #expect(drawn(3, 1) { Sparkline(values, in: 0...9, window: .all) }.lines == ["▇▄▇"])
+  }
+
+  @Test func `The last bar of a whole sequence shows the newest value`() {
+    let frame = drawn(3, 1) {
+      Sparkline([0, 0, 0, 9, 9, 2], in: 0...9, levels: [5], window: .all).theme(.dark)
+    }
+    #expect(frame.lines == ["▁▇▂"])
+    #expect(frame[1, 0].style.foreground == Theme.dark[.middle].foreground)
+    #expect(frame[2, 0].style.foreground == Theme.dark[.quiet].foreground)
+    #expect(drawn(1, 1) { Sparkline([9, 0], in: 0...9, window: .all) }.lines == ["▁"])
   }
 
   @Test func `Only full rows below the top of a sparkline have full cells`() {

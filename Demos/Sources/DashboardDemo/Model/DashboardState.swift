@@ -100,7 +100,12 @@ extension DashboardState {
       }
   }
 
-  var siteLoads: [SiteLoad] { Site.allCases.map { SiteLoad($0, hosts) } }
+  /// The average load at each site, highest first.
+  var siteLoads: [SiteLoad] {
+    // Names break ties.
+    Site.allCases.map { SiteLoad($0, hosts) }
+      .sorted { ($1.percent, $0.site.title) < ($0.percent, $1.site.title) }
+  }
 
   /// A description of the hosts in the table and their order.
   var filter: String {

@@ -33,7 +33,7 @@ struct TitleBar: Widget {
       }
       Observe(\DashboardState.isPaused) { isPaused in
         HStack(spacing: 1) {
-          Text(isPaused ? "◌" : "●").foregroundStyle(isPaused ? .warning : .success)
+          Text("●").foregroundStyle(isPaused ? .warning : .success)
             .accessibilityHidden()
           Text(isPaused ? "paused" : "live").bold().accessibilityLiveRegion()
         }

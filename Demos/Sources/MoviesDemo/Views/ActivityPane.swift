@@ -24,11 +24,14 @@ struct ActivityPane: Widget {
 }
 
 extension MoviesState {
-  /// The number of rows for the entries of the activity pane.
+  /// Accesses the number of rows for the entries of the activity pane, or 0 if the pane is hidden.
   ///
-  /// It doubles when the entries no longer fit, so that at least half of the rows are used and the other panes rarely
-  /// change their heights.
-  var activityRows: Int {
+  /// The number doubles when the entries no longer fit, so that at least half of the rows are used and the other panes
+  /// rarely change their heights.
+  ///
+  /// - Parameter hidesEmptyLog: A Boolean value that indicates whether the pane is hidden while the log is empty.
+  subscript(activityRows hidesEmptyLog: Bool) -> Int {
+    if hidesEmptyLog, activity.lines.isEmpty { return 0 }
     var rows = 4
     while rows < activity.lines.count { rows *= 2 }
     return rows

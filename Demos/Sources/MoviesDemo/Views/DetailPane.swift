@@ -4,8 +4,12 @@ import TermRender
 
 /// The details of the movie on the details screen, or else of the selected movie.
 struct DetailPane: Widget {
-  /// The maximum number of rows of the text.
+  /// The maximum number of rows of the text, without the origin of the movie.
   nonisolated static let textRows = 16
+  /// The maximum number of rows of the text while all changes are saved, without the origin of the movie.
+  nonisolated static let savedTextRows = 7
+  /// The number of rows of the origin of the movie.
+  nonisolated static let originRows = 2
 
   var body: some Widget {
     Observe(
@@ -18,16 +22,25 @@ struct DetailPane: Widget {
         ScrollView {
           ThemeReader { theme in
             let pictureSize = size.pictureInPane(theme)
-            let pictureRows = pictureSize.map { $0.rows + 1 } ?? 0
+            let rows = size.rows - (pictureSize.map { $0.rows + 1 } ?? 0)
+            let showsOrigin = rows >= Self.textRows + Self.originRows
+            let spareRows = rows - (showsOrigin ? Self.originRows : 0)
             VStack {
               Observe(\MoviesState.details) { details in
                 if let details {
-                  DetailText(details: details, pictureSize: pictureSize)
+                  DetailText(
+                    details: details,
+                    pictureSize: pictureSize,
+                    showsOrigin: showsOrigin
+                  )
                 } else {
                   Text("No movie selected").foregroundStyle(.muted)
                 }
               }
-              RelatedMovies(rows: size.rows - Self.textRows - pictureRows)
+              RelatedMovies(
+                rows: spareRows - Self.textRows,
+                savedRows: spareRows - Self.savedTextRows
+              )
             }
             .padding(.horizontal)
           }
@@ -56,6 +69,8 @@ private struct DetailText: Widget {
   let details: MovieDetails
   /// The size of the picture, or `nil` without a picture.
   let pictureSize: Size?
+  /// A Boolean value that indicates whether the country and the language are visible.
+  let showsOrigin: Bool
 
   var body: some Widget {
     if !details.movie.director.isEmpty { Text(details.movie.director).lineLimit(1) }
@@ -63,7 +78,7 @@ private struct DetailText: Widget {
     if let pictureSize { MoviePicture(genre: details.movie.genre, size: pictureSize) }
     Text("")
     DetailRow(caption: "Status") {
-      Text("\(details.status.symbol) \(details.status.title)").bold()
+      Text("\(details.status.symbol) \(details.status.title)")
         .foregroundStyle(details.status.foreground)
     }
     .accessibilityLabel(details.status.title)
@@ -75,6 +90,10 @@ private struct DetailText: Widget {
         }
       }
       .accessibilityLabel("Genre: \(genre.title)")
+    }
+    if showsOrigin {
+      OriginRow(caption: "Country", value: details.movie.country)
+      OriginRow(caption: "Language", value: details.movie.language)
     }
     if let request = details.request {
       Text("")
@@ -94,6 +113,20 @@ private struct DetailRow<Value: Widget>: Widget {
     HStack {
       Text(caption).foregroundStyle(.muted).frame(width: 10, alignment: .leading)
       value()
+    }
+  }
+}
+
+/// A line about the origin of a movie, if it's known.
+private struct OriginRow: Widget {
+  let caption: String
+  let value: String?
+
+  var body: some Widget {
+    if let value {
+      // The value starts at the column of the words beside symbols.
+      DetailRow(caption: caption) { Text(value).lineLimit(1).padding(.leading, 2) }
+        .accessibilityLabel("\(caption): \(value)")
     }
   }
 }

@@ -21,9 +21,11 @@ struct MovieRow: Widget {
           if hasDirector {
             Text(content.director).foregroundStyle(.muted).lineLimit(1)
               .frame(maxWidth: 22, alignment: .leading)
+              .regularWeight()
           }
           Text(content.year).foregroundStyle(.muted).frame(width: 4)
             .padding(.trailing, 1)
+            .regularWeight()
           StatusLabel(status: content.status)
             .onClick(send: MovieListEvent.didTapWatchToggle(rowIndex: row))
         }

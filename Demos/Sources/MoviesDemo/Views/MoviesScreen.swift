@@ -13,7 +13,7 @@ struct MoviesScreen: Widget {
       GeometryReader { size in
         let plan = ScreenPlan(size)
         VStack {
-          TitleBar(namesMode: plan.titleNamesMode, isNarrow: size.columns < 50)
+          TitleBar(plan: plan, isNarrow: size.columns < 50)
             .accessibilityLiveRegion()
           VStack {
             if let detailColumns = plan.detailColumns {
@@ -28,9 +28,11 @@ struct MoviesScreen: Widget {
               }
             }
             if plan.logRows > 0 {
-              Observe(\MoviesState.activityRows) { rows in
-                ActivityPane(namesMode: !plan.titleNamesMode).accessibilityLiveRegion()
-                  .frame(height: min(rows + 2, plan.logRows))
+              Observe(\MoviesState.[activityRows: plan.hidesEmptyLog]) { rows in
+                if rows > 0 {
+                  ActivityPane(namesMode: !plan.titleNamesMode).accessibilityLiveRegion()
+                    .frame(height: min(rows + 2, plan.logRows))
+                }
               }
             }
           }
@@ -55,9 +57,13 @@ struct ScreenPlan: Equatable {
   let detailColumns: Int?
   /// The maximum height of the activity log in rows, including its border, or 0 if the log doesn't fit.
   let logRows: Int
+  /// A Boolean value that indicates whether the activity log is hidden while it's empty.
+  let hidesEmptyLog: Bool
   /// A Boolean value that indicates whether the rows of the list show directors.
   let hasDirectors: Bool
   /// A Boolean value that indicates whether the title bar shows the network mode, instead of the activity log.
+  ///
+  /// While the log is hidden because it's empty, the title bar always shows the mode.
   let titleNamesMode: Bool
 
   init(_ size: Size) {
@@ -66,6 +72,7 @@ struct ScreenPlan: Equatable {
     let leastLogRows = size.rows < 30 ? 5 : 6
     logRows =
       size.columns >= 60 && size.rows >= 24 ? min(max(leastLogRows, size.rows / 5), 20) : 0
+    hidesEmptyLog = size.rows < 30
     hasDirectors = size.columns - (detailColumns ?? 0) >= 72
     titleNamesMode = logRows == 0 || size.columns >= 110
   }

@@ -8,21 +8,26 @@ import TermRender
 struct RelatedMovies: Widget {
   /// The number of available rows.
   let rows: Int
+  /// The number of available rows while all changes of the movie in the details pane are saved.
+  let savedRows: Int
 
   /// The number of rows from which the movies are visible: for each group an empty row, the title, and two movies.
   private static let leastRows = 8
 
   var body: some Widget {
-    if rows >= Self.leastRows {
-      Observe(\MoviesState.related) { groups in
-        VStack {
-          ForEach(groups) { group in
-            Text("")
-            Text(group.title).foregroundStyle(.muted)
-            ForEach(group.movies.prefix(rows / groups.count - 2)) { RelatedRow(movie: $0) }
+    if savedRows >= Self.leastRows {
+      Observe(\MoviesState.related, \MoviesState.isDetailedMovieSaved) { groups, isSaved in
+        let rows = isSaved ? savedRows : self.rows
+        if rows >= Self.leastRows {
+          VStack {
+            ForEach(groups) { group in
+              Text("")
+              Text(group.title).foregroundStyle(.muted)
+              ForEach(group.movies.prefix(rows / groups.count - 2)) { RelatedRow(movie: $0) }
+            }
           }
+          .accessibilityHidden()
         }
-        .accessibilityHidden()
       }
     }
   }
@@ -51,6 +56,9 @@ struct RelatedGroup: Equatable {
 }
 
 extension MoviesState {
+  /// A Boolean value that indicates whether the movie in the details pane has no pending or failed change.
+  fileprivate var isDetailedMovieSaved: Bool { details?.request == nil }
+
   /// Other movies of the genre and of the decade of the movie in the details pane, without groups that are empty.
   fileprivate var related: [RelatedGroup] {
     guard let movie = details?.movie else { return [] }

@@ -18,6 +18,7 @@ struct StatusLabel: Widget {
       if case .saving = status { Spinner() }
     }
     .frame(width: Self.columns, alignment: .leading)
+    .regularWeight()
     .accessibilityLabel(status.title)
   }
 }
@@ -28,7 +29,7 @@ extension MovieStatus {
   var symbol: String {
     switch self {
     case .confirmed(isWatched: true), .saving(isWatched: true): "✓"
-    case .confirmed(isWatched: false), .saving(isWatched: false): "◌"
+    case .confirmed(isWatched: false), .saving(isWatched: false): "·"
     case .queued: "◔"
     case .notSaved: "✗"
     }

@@ -4,8 +4,8 @@ import TermRender
 
 /// A bar with the name of the app, a warning, and the facts that fit.
 struct TitleBar: Widget {
-  /// A Boolean value that indicates whether the bar shows the network mode.
-  let namesMode: Bool
+  /// The panes below the bar.
+  let plan: ScreenPlan
   /// A Boolean value that indicates whether only the short warning fits.
   let isNarrow: Bool
 
@@ -19,6 +19,7 @@ struct TitleBar: Widget {
         // The reader fills the available width, so that new counts don't redraw the surrounding regions.
         GeometryReader { size in
           Observe(\MoviesState.titleFacts) { facts in
+            let namesMode = plan.titleNamesMode || plan.hidesEmptyLog && facts.isLogEmpty
             TitleFactRow(facts: facts.facts(in: size.columns, namesMode: namesMode))
               .frame(width: size.columns)
           }

@@ -11,6 +11,8 @@ struct TitleFacts: Equatable {
   /// A Boolean value that indicates whether a request is in flight.
   let isSending: Bool
   let mode: ServiceMode
+  /// A Boolean value that indicates whether the activity log has no entries.
+  let isLogEmpty: Bool
 
   /// The number of empty columns between two facts.
   static let spacing = 3
@@ -55,7 +57,8 @@ extension MoviesState {
       failed: failedCount,
       pending: pendingCount,
       isSending: isSending,
-      mode: mode
+      mode: mode,
+      isLogEmpty: activity.lines.isEmpty
     )
   }
 }

@@ -15,6 +15,9 @@ extension PlaceCategory {
     }
   }
 
+  /// The title in one word, for the legend of the map.
+  var word: String { self == .food ? "food" : title.lowercased() }
+
   /// The symbol in the list and on the map, which also differs in ASCII.
   var symbol: String {
     switch self {

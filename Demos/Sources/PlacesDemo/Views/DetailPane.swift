@@ -5,36 +5,38 @@ import TermRender
 /// The details of the place on the details screen, or else of the selected place.
 struct DetailPane: Widget {
   var body: some Widget {
-    // The reader fills the available space, so that new text doesn't redraw the surrounding regions.
-    GeometryReader { size in
-      Observe(\PlacesState.details, \PlacesState.isShowingDetails) { details, isShowingDetails in
-        if details == nil, !isShowingDetails {
-          // Without a scroll view, the pane doesn't take the focus from a list that is still loading.
-          Text("No place selected").foregroundStyle(.muted).padding(.horizontal)
-        } else {
-          ScrollView {
-            VStack {
-              if let details {
-                if size.columns < 64 {
-                  DetailText(details: details, showsKeys: size.rows > 14)
+    Observe(\PlacesState.details?.place.name) { name in
+      // The reader fills the available space, so that new text doesn't redraw the surrounding regions.
+      GeometryReader { size in
+        Observe(\PlacesState.details, \PlacesState.isShowingDetails) { details, isShowingDetails in
+          if details == nil, !isShowingDetails {
+            // Without a scroll view, the pane doesn't take the focus from a list that is still loading.
+            Text("No place selected").foregroundStyle(.muted).padding(.horizontal)
+          } else {
+            ScrollView {
+              VStack {
+                if let details {
+                  if size.columns < 64 {
+                    DetailText(details: details, showsKeys: size.rows > 14)
+                  } else {
+                    WideDetailText(details: details)
+                  }
                 } else {
-                  WideDetailText(details: details)
+                  Text("This place is too far away now.").foregroundStyle(.muted)
+                  Text("")
+                  Text("Press esc to return to the list.").foregroundStyle(.muted)
                 }
-              } else {
-                Text("This place is too far away now.").foregroundStyle(.muted)
-                Text("")
-                Text("Press esc to return to the list.").foregroundStyle(.muted)
               }
+              .padding(.horizontal)
             }
-            .padding(.horizontal)
+            .id("details")
           }
-          .id("details")
         }
       }
+      .pane(name ?? "Details")
+      .id("details-pane")
+      .keys { backKey }
     }
-    .pane("Details")
-    .id("details-pane")
-    .keys { backKey }
   }
 }
 
@@ -104,13 +106,12 @@ private struct WideDetailText: Widget {
   }
 }
 
-/// The name, the category, and the distance of a place.
+/// The category and the distance of a place, whose name is the title of the pane.
 private struct DetailSummary: Widget {
   let details: PlaceDetails
 
   var body: some Widget {
     let category = details.place.category
-    Text(details.place.name).bold()
     HStack(spacing: 1) {
       Text(category.symbol).foregroundStyle(category.foreground).accessibilityHidden()
       Text(category.title)

@@ -125,13 +125,17 @@ struct MapDrawing {
   /// Draws the names of streets where they cover no frame, water, symbol, or route.
   private func drawStreetNames(around frames: [Rect], and water: [Rect]) {
     let routes = MapLayer(lines: [content.track, content.trail], isThick: true)
-    var space = MapSpace(around: routes.dots(projection))
+    var space = MapSpace(
+      around: routes.dots(projection),
+      crossedBy: MapLayer(lines: lines(.street)).dots(projection)
+    )
     // Names aren't legible on water.
     for part in water { space.take(Rect(x: part.x, y: part.y / 2, columns: part.columns, rows: 1)) }
     for frame in frames { space.take(frame) }
     for nearby in content.places {
       let cell = projection.cell(of: nearby.place.coordinate)
-      space.take(Rect(x: cell.x, y: cell.y, columns: 1, rows: 1))
+      // A name directly beside a symbol would look like the label of the place.
+      space.take(Rect(x: cell.x - 1, y: cell.y, columns: 3, rows: 1))
     }
     let scaleBar = Size(columns: projection.size.columns / 2, rows: 1)
     space.take(Rect(origin: Point(x: 0, y: projection.size.rows - 1), size: scaleBar))

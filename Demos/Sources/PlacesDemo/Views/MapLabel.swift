@@ -51,7 +51,8 @@ extension MapLabel {
 // MARK: - Streets
 
 extension MapLabel {
-  /// Returns the names of streets, each in the middle of its street or as near to it as there is space.
+  /// Returns the names of streets, each where it crosses the fewest streets, and as near to the middle of its street as
+  /// there is space.
   ///
   /// A street that isn't nearly horizontal on the map has no name, because its name would cross other streets.
   ///
@@ -70,9 +71,10 @@ extension MapLabel {
     for path in paths where path.kind == .street {
       guard let name = path.name, !labels.contains(where: { $0.text == name }) else { continue }
       let width = displayWidth(of: name)
-      let label = anchors(on: path.points.map(projection.cell)).lazy
+      let label = anchors(on: path.points.map(projection.cell))
         .map { MapLabel(text: name, origin: Point(x: $0.x - width / 2, y: $0.y)) }
-        .first { space.isFree($0.frame) }
+        .filter { space.isFree($0.frame) }
+        .min { space.crossings(of: $0.frame) < space.crossings(of: $1.frame) }
       guard let label else { continue }
       space.take(label.frame)
       labels.append(label)
@@ -98,12 +100,15 @@ struct MapSpace {
   private let size: Size
   /// The routes, which names never interrupt.
   private let routes: BrailleCanvas
+  /// The streets, which names interrupt as rarely as possible.
+  private let streets: BrailleCanvas
   private var taken: Set<Point> = []
 
   /// Creates the space around routes.
-  init(around routes: BrailleCanvas) {
+  init(around routes: BrailleCanvas, crossedBy streets: BrailleCanvas) {
     size = routes.size
     self.routes = routes
+    self.streets = streets
   }
 
   /// Adds cells that names can't cover.
@@ -117,10 +122,21 @@ struct MapSpace {
       return false
     }
     return (cells.x..<cells.x + cells.columns)
-      .allSatisfy { !taken.contains(Point(x: $0, y: cells.y)) && !hasRoute(x: $0, y: cells.y) }
+      .allSatisfy { !taken.contains(Point(x: $0, y: cells.y)) && !routes.hasDot(x: $0, y: cells.y) }
   }
 
-  private func hasRoute(x: Int, y: Int) -> Bool {
-    (0..<8).contains { routes.isSet(x: x * 2 + $0 % 2, y: y * 4 + $0 / 2) }
+  /// Returns the number of streets that continue from above the cells of a row to below them.
+  func crossings(of cells: Rect) -> Int {
+    (cells.x..<cells.x + cells.columns).count { x in
+      streets.hasDot(x: x, y: cells.y - 1)
+        && (x - 1...x + 1).contains { streets.hasDot(x: $0, y: cells.y + 1) }
+    }
+  }
+}
+
+extension BrailleCanvas {
+  /// Returns a Boolean value that indicates whether a cell contains a dot.
+  fileprivate func hasDot(x: Int, y: Int) -> Bool {
+    (0..<8).contains { isSet(x: x * 2 + $0 % 2, y: y * 4 + $0 / 2) }
   }
 }

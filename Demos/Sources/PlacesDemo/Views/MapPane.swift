@@ -6,11 +6,14 @@ import TermRender
 struct MapPane: Widget {
   var body: some Widget {
     Observe(\PlacesState.camera.center) { center in
-      GeometryReader { _ in
+      GeometryReader { size in
         Observe(\PlacesState.mapContent, \PlacesState.isShowingDetails) { content, showsDetails in
           if let content {
-            MapView(content: content).id("map")
-              .keys { if content.labeled != nil, !showsDetails { detailsKey } }
+            VStack {
+              MapView(content: content).id("map")
+                .keys { if content.labeled != nil, !showsDetails { detailsKey } }
+              if MapLegend.fits(in: size) { MapLegend().padding(.horizontal) }
+            }
           } else {
             Spinner("Waiting for a position…").frame(maxWidth: .max, maxHeight: .max)
           }
@@ -20,6 +23,32 @@ struct MapPane: Widget {
       .keys { backKey }
       .accessibilityLiveRegion(false)
     }
+  }
+}
+
+/// The symbols of the categories on the map and their meanings in one row.
+///
+/// Screen readers don't speak the legend, because they speak no symbols.
+private struct MapLegend: Widget {
+  private static let spacing = 2
+
+  /// Returns a Boolean value that indicates whether the legend fits below a map in the available space.
+  static func fits(in size: Size) -> Bool {
+    let columns = PlaceCategory.allCases.map { displayWidth(of: $0.word) + 2 + spacing }
+    // One column is empty at each side.
+    return columns.reduce(2 - spacing, +) <= size.columns && size.rows >= 12
+  }
+
+  var body: some Widget {
+    HStack(spacing: Self.spacing) {
+      ForEach(PlaceCategory.allCases) { category in
+        HStack(spacing: 1) {
+          Text(category.symbol).foregroundStyle(category.foreground)
+          Text(category.word).foregroundStyle(.muted)
+        }
+      }
+    }
+    .accessibilityHidden()
   }
 }
 

@@ -79,7 +79,7 @@ enum ScreenPlan: Equatable {
     case ..<70: self = .one
     case ..<112: self = .two(columns: min(44, max(34, size.columns / 3 + 8)))
     default:
-      self = .three(columns: min(44, max(34, size.columns / 4)), rows: min(9, size.rows / 3))
+      self = .three(columns: min(44, max(34, size.columns / 4)), rows: min(8, size.rows / 3))
     }
   }
 }
