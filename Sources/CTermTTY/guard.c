@@ -16,6 +16,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <poll.h>
 #include <pthread.h>
 #include <signal.h>
 #include <stdatomic.h>
@@ -50,6 +51,8 @@ static struct {
   pid_t owner;
   struct termios before;
   atomic_bool is_raw;
+  // Another program runs in the foreground.
+  atomic_bool is_lent;
   _Atomic(const struct restore_sequence *) restore_sequence;
   atomic_uint pending;
   atomic_int ending;
@@ -89,23 +92,45 @@ static sigset_t block_background_stop(void) {
   return mask;
 }
 
+/// Returns a Boolean value that indicates whether the app or a program's job is in the foreground.
+///
+/// If the terminal isn't the process's, no job is in the background.
+static bool owns_terminal(pid_t job) {
+  pid_t foreground = tcgetpgrp(guard.tty);
+  return foreground <= 0 || foreground == getpgrp() || foreground == job;
+}
+
 /// Writes the restore sequence and restores the terminal's settings.
+///
+/// The sequence is written once, because it removes a title and a level of the keyboard's modes from
+/// stacks of the terminal. Therefore, no signal interrupts the function, and other threads wait for
+/// its end.
 static void give_screen_back(void) {
-  const struct restore_sequence *sequence = atomic_load(&guard.restore_sequence);
+  static atomic_flag is_busy = ATOMIC_FLAG_INIT;
+  // The signals include SIGTTOU, which stops a background job that changes the terminal.
+  sigset_t all, mask;
+  sigfillset(&all);
+  pthread_sigmask(SIG_BLOCK, &all, &mask);
+  while (atomic_flag_test_and_set(&is_busy)) poll(NULL, 0, 1);
+  const struct restore_sequence *sequence = atomic_exchange(&guard.restore_sequence, NULL);
   if (sequence && !tr_write_patiently(guard.tty, sequence->bytes, sequence->count, 500)) {
     // The terminal isn't reading, so its unread output is discarded in favor of the restore
     // sequence.
     tcflush(guard.tty, TCOFLUSH);
     tr_write_patiently(guard.tty, sequence->bytes, sequence->count, 0);
   }
-  atomic_store(&guard.restore_sequence, NULL);
+  // A job that stopped while another program ran has already restored the settings, and the shell
+  // may have changed them since.
+  bool is_restored = atomic_load(&guard.is_lent) && !owns_terminal(tr_program_job());
   // TCSANOW, because the output of a blocked terminal never drains.
-  if (atomic_load(&guard.is_raw)) tcsetattr(guard.tty, TCSANOW, &guard.before);
+  if (atomic_load(&guard.is_raw) && !is_restored) tcsetattr(guard.tty, TCSANOW, &guard.before);
+  atomic_flag_clear(&is_busy);
+  pthread_sigmask(SIG_SETMASK, &mask, NULL);
 }
 
 /// Restores the terminal.
 ///
-/// The function is async-signal-safe. It's harmless to interrupt the function and run it again.
+/// The function is async-signal-safe. It's harmless to run it again.
 static void restore(void) {
   if (guard.owner != getpid()) return;
   int saved_errno = errno;
@@ -373,12 +398,10 @@ static const struct {
 };
 enum { LENT_COUNT = sizeof lent_signals / sizeof *lent_signals };
 static struct sigaction kept_signals[LENT_COUNT];
-static bool is_lent;
 
 /// Handles the signals of the job again.
 static void end_lending(void) {
-  if (!is_lent) return;
-  is_lent = false;
+  if (!atomic_exchange(&guard.is_lent, false)) return;
   give_back(SIGCHLD);
   for (int i = 0; i < LENT_COUNT; i++) {
     int number = lent_signals[i].number;
@@ -480,8 +503,7 @@ bool tr_guard_stop(void) {
 static int await_foreground(void) {
   for (;;) {
     if (atomic_load(&guard.ending)) return ECANCELED;
-    pid_t foreground = tcgetpgrp(guard.tty);
-    if (foreground <= 0 || foreground == getpgrp()) return 0;
+    if (owns_terminal(getpgrp())) return 0;
     if (tr_guard_stop()) continue;
     // If the job can't stop, the system returns an error, unless SIGTTOU is ignored.
     if (!ignores(SIGTTOU)) return 0;
@@ -530,17 +552,9 @@ void tr_guard_lend(void) {
     struct sigaction action = {.sa_handler = lent_signals[i].handler};
     sigaction(lent_signals[i].number, &action, &kept_signals[i]);
   }
-  is_lent = true;
   // `is_raw` stays set, so the original settings are still the ones to restore in the end.
-  sigset_t mask = block_background_stop();
   give_screen_back();
-  pthread_sigmask(SIG_SETMASK, &mask, NULL);
-}
-
-/// Returns a Boolean value that indicates whether the app or a program's job is in the foreground.
-static bool owns_terminal(pid_t job) {
-  pid_t foreground = tcgetpgrp(guard.tty);
-  return foreground == getpgrp() || foreground == job;
+  atomic_store(&guard.is_lent, true);
 }
 
 void tr_guard_stop_program(int32_t process) {

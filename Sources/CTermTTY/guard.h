@@ -33,6 +33,11 @@ void tr_capture_end(int tty);
 /// handlers.
 void tr_guard_reset_signals(sigset_t *signals);
 
+/// Returns the job of the program in the foreground, or 0.
+///
+/// The function is async-signal-safe.
+pid_t tr_program_job(void);
+
 /// Hangs up the program in the foreground, if any, as a closed window does.
 ///
 /// The function is async-signal-safe and returns immediately.

@@ -69,6 +69,11 @@ int32_t tr_program_state(int32_t process, int32_t *status) {
   return TR_PROGRAM_ENDED;
 }
 
+pid_t tr_program_job(void) {
+  pid_t process = atomic_load(&running);
+  return process > 0 ? getpgid(process) : 0;
+}
+
 void tr_program_hang_up(void) {
   pid_t process = atomic_exchange(&running, 0);
   if (process <= 0) return;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import ArgumentParser
+import StoreRecorder
 import TermLibC
 import TermRender
 
@@ -10,7 +11,13 @@ import TermRender
 ///
 /// Visible replacements stand for other control characters and for invisible characters. Formats for other programs, such
 /// as JSON and SVG, have escape sequences for these characters, so the function doesn't change them.
-func printText(_ text: String) { print(text.sanitizedLines, terminator: "") }
+///
+/// If the text can't be written, for example because the disk is full, the program ends with a message and the status 74.
+func printText(_ text: String) {
+  if CLibrary.writeAll(Array(text.sanitizedLines.utf8), to: STDOUT_FILENO) { return }
+  printMessage("Couldn't write to standard output: \(SystemFile.FileError().reason).")
+  exit(74)
+}
 
 /// Prints one line to standard output.
 ///
@@ -26,6 +33,9 @@ extension AppCommand {
   /// Control characters in arguments don't reach the terminal, as they do with the method of `ParsableCommand`. An error
   /// message shows replacements for line feeds between other characters of an argument.
   public static func main() {
+    CLibrary.openStandardDescriptors()
+    // The handler makes writes beyond the limit of the file size fail. Programs that the app starts would inherit SIG_IGN.
+    _ = signal(SIGXFSZ) { _ in }
     do {
       var command = try parseAsRoot()
       try command.run()

@@ -20,7 +20,7 @@ import Testing
 
   @Test func `The limits are far above those of recorded sessions`() {
     let frames = Array(repeating: SessionEntry.frame(at: .zero), count: 100_000)
-    #expect(SessionLog().frameCellLimit == 4_000_000)
+    #expect(SessionLog().frameCellLimit == 1_000_000)
     // The frames of a screen with 200×50 cells
     #expect(SessionLog(entries: Array(frames.prefix(20_000))).frameCellLimit > 20_000 * 10_000)
     #expect(SessionLog(entries: frames).frameCellLimit == 2_000_000_000)

@@ -85,6 +85,27 @@ extension TTYTests {
       terminal.expectRestored()
     }
 
+    @Test func `A second signal during the end of the app doesn't restore the terminal again`()
+      throws
+    {
+      for pause in 0..<40 {
+        let app = try AppTerminal()
+        try app.setAllModes()
+        app.terminal.send(SIGTERM)
+        // The app writes the sequence at an unknown time, so the pauses are up to 4 ms.
+        let end = ContinuousClock.now + .microseconds(100 * pause)
+        while ContinuousClock.now < end {}
+        app.terminal.send(SIGINT)
+        let result = try app.terminal.end()
+        #expect(result == .signal(SIGTERM) || result == .signal(SIGINT))
+        app.terminal.expectRestored()
+        // Each removes a level of a stack.
+        for sequence in ["\u{1B}[<u", "\u{1B}[23;2t"] {
+          #expect(app.terminal.output.ranges(of: sequence).count == 1, "\(sequence.dropFirst())")
+        }
+      }
+    }
+
     @Test func `Two signals in a row restore the terminal`() throws {
       for _ in 0..<8 {
         let app = try AppTerminal()

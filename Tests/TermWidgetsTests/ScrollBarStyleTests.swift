@@ -39,10 +39,10 @@ import Testing
   }
 
   @Test func `Each style has its own characters`() {
-    #expect(cells(.line).text == " ▐▐▐  ")
-    #expect(cells(.line, hasFocus: true).text == " ▐▐▐  ")
-    #expect(cells(.block).text == " ▐▐▐  ")
-    #expect(cells(.block, hasFocus: true).text == " ███  ")
+    #expect(cells(.line).text == "│▐▐▐││")
+    #expect(cells(.line, hasFocus: true).text == "│▐▐▐││")
+    #expect(cells(.block).text == "│▐▐▐││")
+    #expect(cells(.block, hasFocus: true).text == "│███││")
     #expect(cells(.block, .horizontal).text == "─━━━──")
     #expect(cells(.block, .horizontal, hasFocus: true).text == "─▄▄▄──")
     #expect(cells(.onBorder).text == "│┃┃┃││")
@@ -80,12 +80,11 @@ import Testing
     for style in [ScrollBarStyle.line, .block] {
       #expect(cells(style, hasFocus: true).thumb == Theme.ansi16[.muted])
     }
-    #expect(cells(.block, hasFocus: true).text == " ███  ")
+    #expect(cells(.block, hasFocus: true).text == "│███││")
   }
 
   @Test func `A foreground role applies to the thumb and its track`() {
     let theme = Theme.ansi16
-    // The track of a vertical bar is blank.
     let plain = cells(.line, .horizontal)
     #expect(plain.thumb == theme[.muted] && plain.track == theme[.border])
     let focused = cells(.line, .horizontal, hasFocus: true)

@@ -221,4 +221,49 @@ import Testing
       #expect(!isForged, "\(command): \(text.debugDescription)")
     }
   }
+
+  /// Runs the counter in a shell command, in which `$counter` is its path, and returns its status and output.
+  private func shell(_ command: String) throws -> (status: Int32, text: String) {
+    let (process, output) = (Process(), Pipe())
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.currentDirectoryURL = URL(fileURLWithPath: folder)
+    process.arguments = ["-c", command]
+    process.environment = ["counter": Program.url("counter").path, "LANG": "C.UTF-8"]
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = output
+    process.standardError = output
+    try process.run()
+    let bytes = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return (process.terminationStatus, String(decoding: bytes, as: UTF8.self))
+  }
+
+  @Test(arguments: [">/dev/full", ">&-"])
+  func `A command whose output can't be written ends with a message`(
+    redirection: String
+  ) async throws {
+    try await record(session)
+    let commands = [
+      "export --text s.jsonl", "export --svg s.jsonl", "inspect s.jsonl", "inspect --test s.jsonl",
+      "keys s.jsonl", "why s.jsonl --cell 1,1", "open --verify s.jsonl", "--help",
+    ]
+    for command in commands {
+      let words = command.replacing("s.jsonl", with: "'\(session)'")
+      let (status, text) = try shell("exec \"$counter\" \(words) \(redirection)")
+      #expect(status == 74, "\(command): \(text)")
+      #expect(text.contains("Couldn't write to standard output: "), "\(command): \(text)")
+    }
+  }
+
+  @Test func `A command whose file exceeds the limit of the system ends with a message`()
+    async throws
+  {
+    try await record(session)
+    for command in ["bundle", "export --svg -o image.svg"] {
+      let (status, text) = try shell("ulimit -f 0; exec \"$counter\" \(command) '\(session)'")
+      #expect(status == 1, "\(command): \(text)")
+      #expect(text.contains("File too large"), "\(command): \(text)")
+    }
+    #expect(!FileManager.default.fileExists(atPath: "\(session).bundle"))
+  }
 }

@@ -17,7 +17,7 @@ package final class SystemFile {
     package let code: Int32
 
     /// Creates an error from the current value of `errno`.
-    init() {
+    package init() {
       code = errno
       reason =
         switch code {
@@ -114,17 +114,7 @@ package final class SystemFile {
 
   /// Appends bytes to the file.
   package func append(_ bytes: [UInt8]) throws(FileError) {
-    let written = bytes.withUnsafeBytes { bytes in
-      var rest = bytes
-      while !rest.isEmpty {
-        let count = write(descriptor, rest.baseAddress, rest.count)
-        if count < 0 && errno == EINTR { continue }
-        guard count > 0 else { return false }
-        rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
-      }
-      return true
-    }
-    guard written else { throw FileError() }
+    guard CLibrary.writeAll(bytes, to: descriptor) else { throw FileError() }
   }
 
   /// Reads the file from its start.

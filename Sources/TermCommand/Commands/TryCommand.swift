@@ -62,13 +62,7 @@ struct TryCommand<Command: AppCommand>: ParsableCommand {
 
   private static func send(_ reply: TrialReply, to output: Int32) {
     guard let line = try? JSONText(encoding: reply) else { return }
-    var rest = (Array("\(line)\n".utf8) + reply.session)[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { write(output, $0.baseAddress, $0.count) }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return }
-      rest.removeFirst(count)
-    }
+    _ = CLibrary.writeAll(Array("\(line)\n".utf8) + reply.session, to: output)
   }
 
   /// A session of which requests try all steps or some of them.

@@ -54,13 +54,14 @@ struct TestWriter<A: RecordableApp> {
   private mutating func write(_ command: String) -> String {
     let timeline = SessionTimeline(session)
     var expected: [String] = []
-    var last = (state: timeline.state, frame: timeline.frame, time: Duration.zero)
+    var last = (state: timeline.state, time: Duration.zero)
+    var lastPainted = 0
     var isPainted = true
     loop: while let entry = timeline.step() {
       switch entry {
       case .cause(let cause):
         // The pilot paints a frame after each input, also between inputs that the app received in one turn.
-        if !isPainted { last.frame = timeline.frame }
+        if !isPainted { lastPainted = timeline.position }
         isPainted = true
         if case .event(.closed) = cause.runtimeCause { break loop }
         record(cause)
@@ -72,7 +73,8 @@ struct TestWriter<A: RecordableApp> {
         isPainted = false
         if Self.reachesStore(change) { expected.append("\(ActionText(change.action))") }
       case .frame(let time, _, _):
-        last = (timeline.state, timeline.frame, time)
+        last = (timeline.state, time)
+        lastPainted = timeline.position
         isPainted = true
       case .fork, .branch, .state:
         // The replayed panel commands repeat this step.
@@ -86,7 +88,9 @@ struct TestWriter<A: RecordableApp> {
     }
     wait(until: last.time, atLeast: .milliseconds(1))
     flush()
-    return text(command, expected, last.state, last.frame)
+    // Earlier frames aren't drawn, because a long session has many of them.
+    timeline.seek(to: lastPainted)
+    return text(command, expected, last.state, timeline.frame)
   }
 
   /// Returns a Boolean value that indicates whether an action passes through the middleware of the app.

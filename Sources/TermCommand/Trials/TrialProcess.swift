@@ -225,14 +225,7 @@ extension TrialProcess {
   /// Writes bytes, and returns `false` if the process has ended.
   private func write(_ bytes: [UInt8]) -> Bool {
     guard let child else { return false }
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { TermLibC.write(child.input, $0.baseAddress, $0.count) }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return false }
-      rest.removeFirst(count)
-    }
-    return true
+    return CLibrary.writeAll(bytes, to: child.input)
   }
 
   /// Returns the next line, `.some(nil)` after the deadline, or `nil` at the end of the output.

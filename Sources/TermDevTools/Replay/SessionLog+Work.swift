@@ -13,7 +13,7 @@ extension SessionLog {
   /// Otherwise, a few short records could draw huge screens for minutes. On a screen of 200×50 cells, the maximum is
   /// 200,000 frames: at one frame per second, the frames of two days; during an animation with ten frames per second, the
   /// frames of five hours.
-  package var frameCellLimit: Int { min(2_000_000_000, 4_000_000 + 20_000 * entries.count) }
+  package var frameCellLimit: Int { min(2_000_000_000, 1_000_000 + 20_000 * entries.count) }
 
   /// Removes the first frames if the frames have too many cells together.
   ///

@@ -47,6 +47,12 @@ struct ControlSequence {
     return true
   }
 
+  /// A Boolean value that indicates whether a paste follows the sequence.
+  var startsPaste: Bool {
+    introducer == .control && final == UInt8(ascii: "~") && isPlain && number(0) == 200
+      && !body.contains { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: ";") }
+  }
+
   /// The number of parameters, including empty ones.
   var parameterCount: Int { body.count { $0 == UInt8(ascii: ";") } + 1 }
 

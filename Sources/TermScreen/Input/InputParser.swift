@@ -196,7 +196,7 @@ extension InputParser {
       body.removeAll(keepingCapacity: true)
     }
     if !sequence.isWellFormed { return finish(nil, into: events) }
-    if introducer == .control, final == UInt8(ascii: "~"), sequence.body.elementsEqual("200".utf8) {
+    if sequence.startsPaste {
       finish(nil, into: events)
       state = .paste
       return

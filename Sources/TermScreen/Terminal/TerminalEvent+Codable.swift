@@ -65,12 +65,12 @@ extension Size: Codable {
   /// The maximum number of cells of a screen whose size comes from a file or a terminal.
   ///
   /// The limit prevents untrusted input from exhausting memory.
-  package static let cellLimit = 4_000_000
+  package static let cellLimit = 1_000_000
 
   /// Creates a size from its command-line form, such as `80x24`.
   ///
   /// - Parameter text: The columns and rows, each from 0 to 65,535, separated by `x` or `×`. The result is `nil` for
-  ///   other text and for sizes of more than 4,000,000 cells.
+  ///   other text and for sizes of more than 1,000,000 cells.
   public init?(_ text: String) {
     let numbers = text.split(omittingEmptySubsequences: false) { $0 == "x" || $0 == "×" }
     guard numbers.count == 2, let columns = Int(numbers[0]), let rows = Int(numbers[1]),

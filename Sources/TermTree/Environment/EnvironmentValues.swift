@@ -58,8 +58,8 @@ public struct EnvironmentValues {
   /// A Boolean value that indicates whether widgets side by side share the lines of their borders.
   public var mergesBorders: Bool { joining != nil }
 
-  /// A Boolean value that indicates whether the widget is in a pane whose lines show that the focus is inside.
-  public internal(set) var isInFocusedLines = false
+  /// The lines of the border or the pane around the widget.
+  public internal(set) var surroundingLines: SurroundingLines = .none
 
   /// The most recently set custom value, which refers to the value set before it.
   private var custom: Entry?

@@ -215,8 +215,8 @@ class FramedNode: WrapperNode {
     super.init(child)
   }
 
-  /// Draws the frame, and returns a Boolean value that indicates whether its lines show the focus.
-  func drawFrame(in canvas: inout Canvas, _ context: RenderContext) -> Bool { false }
+  /// Draws the frame, and returns the lines that it consists of.
+  func drawFrame(in canvas: inout Canvas, _ context: RenderContext) -> SurroundingLines { .none }
 
   override final func measure(_ proposal: Size, _ context: RenderContext) -> Fit {
     var fit = context.insideBorder { child.fit(insets.inside(proposal), context) }.around(insets)
@@ -230,13 +230,13 @@ class FramedNode: WrapperNode {
   }
 
   override final func draw(in canvas: inout Canvas, _ context: RenderContext) {
-    let showsFocus = drawFrame(in: &canvas, context)
+    let lines = drawFrame(in: &canvas, context)
     if context.isAccessible { border.describe(in: canvas, context) }
     var inside = canvas.subcanvas(in: insets.inside(canvas))
     context.insideBorder {
-      guard showsFocus else { return child.paint(in: &inside, context) }
+      guard lines != .none else { return child.paint(in: &inside, context) }
       context.with {
-        $0.isInFocusedLines = true
+        $0.surroundingLines = lines
       } _: {
         child.paint(in: &inside, context)
       }
@@ -259,7 +259,7 @@ private final class BorderNode: FramedNode {
     super.init(child, border)
   }
 
-  override func drawFrame(in canvas: inout Canvas, _ context: RenderContext) -> Bool {
+  override func drawFrame(in canvas: inout Canvas, _ context: RenderContext) -> SurroundingLines {
     var foreground = foreground
     if let focusedForeground, context.hasFocus(inside: context.environment.path) {
       foreground = focusedForeground
@@ -271,6 +271,6 @@ private final class BorderNode: FramedNode {
       ellipsis: context.symbols.ellipsis,
       joins: context.environment.joining != nil
     )
-    return false
+    return .plain
   }
 }

@@ -39,7 +39,7 @@ private final class PaneNode: FramedNode {
     )
   }
 
-  override func drawFrame(in canvas: inout Canvas, _ context: RenderContext) -> Bool {
+  override func drawFrame(in canvas: inout Canvas, _ context: RenderContext) -> SurroundingLines {
     let theme = context.environment.theme
     let hasFocus = context.hasFocus(inside: context.environment.path)
     let titleStyle = { (title: BorderTitle) in
@@ -51,7 +51,7 @@ private final class PaneNode: FramedNode {
     if context.drawsSurfaces, context.environment.joining == nil {
       drawSurface(in: &canvas, theme, hasFocus: hasFocus)
       border.top.draw(in: canvas, y: 0, ellipsis: ellipsis, margin: 1, style: titleStyle)
-      return false
+      return .none
     }
     border.draw(
       in: canvas,
@@ -63,7 +63,7 @@ private final class PaneNode: FramedNode {
         ? nil : unicode ? BorderStyle.heavy.glyphs : BorderStyle.focusedASCII,
       titleStyle: titleStyle
     )
-    return hasFocus
+    return hasFocus ? .focused : .plain
   }
 
   private func drawSurface(in canvas: inout Canvas, _ theme: Theme, hasFocus: Bool) {

@@ -4,8 +4,8 @@ public import TermScreen
 
 /// The appearance of a scroll bar.
 ///
-/// In a pane whose lines show the focus, the thumb of a vertical bar is always a block, because half a block would
-/// double the heavy line beside it.
+/// The track of a vertical bar is drawn only if no border or pane draws lines around the content, because it would
+/// double the line beside it. In a pane whose lines show the focus, the thumb is always a block for the same reason.
 public enum ScrollBarStyle: Hashable, Sendable {
   /// A thumb that doesn't change with the focus of its content, as in a list or an editor.
   case line
@@ -40,9 +40,11 @@ extension ScrollBar {
     }
     let isBlock =
       style == .block && hasFocus
-      || axis == .vertical && context.environment.isInFocusedLines
+      || axis == .vertical && context.environment.surroundingLines == .focused
     let symbols = ScrollBarSymbols(style, axis, isBlock: isBlock, context.symbols)
-    if let track = symbols.track {
+    if let track = symbols.track,
+      axis == .horizontal || context.environment.surroundingLines == .none
+    {
       canvas.fill(Rect(size: canvas.size), track, style: theme[foreground ?? .border])
     }
     let thumb = thumb

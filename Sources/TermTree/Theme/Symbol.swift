@@ -178,9 +178,7 @@ public enum Symbol: UInt8, CaseIterable, Sendable {
   case horizontalScrollThumb
   /// The thumb of a horizontal scroll bar whose content has the focus: `▄`, or `@` in ASCII.
   case focusedHorizontalScrollThumb
-  /// The track of a vertical scroll bar: a space, or `:` in ASCII.
-  ///
-  /// A line would double the frame beside it.
+  /// The track of a vertical scroll bar: `│`, or `:` in ASCII.
   case verticalScrollTrack
   /// The thumb of a vertical scroll bar: `▐`, or `#` in ASCII.
   case verticalScrollThumb

@@ -99,7 +99,7 @@ extension Symbol {
     case .horizontalScrollTrack: ("─", ".")
     case .horizontalScrollThumb: ("━", "#")
     case .focusedHorizontalScrollThumb: ("▄", "@")
-    case .verticalScrollTrack: (" ", ":")
+    case .verticalScrollTrack: ("│", ":")
     case .verticalScrollThumb: ("▐", "#")
     case .focusedVerticalScrollThumb: ("█", "@")
     }

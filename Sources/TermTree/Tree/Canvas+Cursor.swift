@@ -10,8 +10,8 @@ extension Canvas {
   /// - Parameters:
   ///   - symbol: The symbol, which is ``Symbol/cursor`` for a row with the focus.
   ///   - y: The line of the row. The default is 0.
-  ///   - isFramed: A Boolean value that indicates whether lines around the rows show the focus, as in
-  ///     ``EnvironmentValues/isInFocusedLines``. In a reversed row, a half block then becomes a full block, which
+  ///   - isFramed: A Boolean value that indicates whether the lines around the rows are
+  ///     ``SurroundingLines/focused``. In a reversed row, a half block then becomes a full block, which
   ///     leaves no gap beside the row. The default is `false`.
   ///   - style: The style of the symbol. The default is the style of the canvas.
   public func putCursor(

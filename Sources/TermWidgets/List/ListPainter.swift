@@ -99,7 +99,7 @@ struct ListPainter {
       if let cursor, isCursor, gutter > 0 {
         let style =
           surface == .selection ? appearance.theme.on(.selection)[.focusedBorder] : .plain
-        let isFramed = context.environment.isInFocusedLines
+        let isFramed = context.environment.surroundingLines == .focused
         for y in line.visibleRows {
           line.putCursor(cursor.glyph, y: y, isFramed: isFramed, style: style)
         }

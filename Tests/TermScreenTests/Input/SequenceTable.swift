@@ -199,6 +199,7 @@ struct SequenceCase: CustomTestStringConvertible, Sendable {
   static let others = [
     SequenceCase("\u{1B}[I", .focus(true)), SequenceCase("\u{1B}[O", .focus(false)),
     SequenceCase("\u{1B}[200~\u{1B}[201~", .paste("")),
+    SequenceCase("\u{1B}[0200~q\u{1B}[201~", .paste("q")),
     SequenceCase("\u{1B}[200~a\r\nb\rc\nd\r\r\n\u{1B}[201~", .paste("a\nb\nc\nd\n\n")),
     SequenceCase(
       "\u{1B}[200~\u{1B}[200~\u{1B}[20\u{1B}[2é\u{1B}\u{1B}[201~",
