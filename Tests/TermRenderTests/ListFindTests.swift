@@ -57,7 +57,7 @@ import Testing
 
   func cursor(_ pilot: Pilot<ListFixtureApp>) -> String? {
     pilot.frame.lines.first { $0.hasPrefix("▌ ") }.map { line in
-      String(line.dropFirst(2).drop { $0 == " " }.prefix { $0 != "▐" })
+      String(line.dropFirst(2).drop { $0 == " " }.prefix { $0 != "▐" && $0 != "│" })
         .trimmingBlanks
     }
   }

@@ -42,7 +42,7 @@ import Testing
   @Test func `A list fills its space and marks the cursor row`() {
     #expect(
       free().frame.lines == [
-        "▌ Book 0     ▐", "  Book 1", "  Book 2", "  Book 3", "  Book 4",
+        "▌ Book 0     ▐", "  Book 1     │", "  Book 2     │", "  Book 3     │", "  Book 4     │",
       ]
     )
   }
@@ -195,8 +195,8 @@ import Testing
     let pilot = Pilot(app, size: Self.size, theme: .ansi16)
     await pilot.press("down", "down")
     #expect(
-      pilot.frame.lines.map { $0.prefix(8) } == [
-        "  by 0", "  Book 1", "  by 1", "▌ Book 2", "▌ by 2",
+      pilot.frame.lines.map { $0.prefix(6) } == [
+        "  by 0", "  Book", "  by 1", "▌ Book", "▌ by 2",
       ]
     )
     await pilot.press("pagedown")

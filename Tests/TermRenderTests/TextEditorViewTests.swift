@@ -84,13 +84,13 @@ import Testing
     let pilot = Pilot(lines(40), rows: 8, theme: .ansi16)
     let column = pilot.frame.size.columns - 1
     func bar() -> String { (0..<8).map { pilot.frame[column, $0].text }.joined() }
-    #expect(bar() == "▐       ")
+    #expect(bar() == "▐│││││││")
     await pilot.press("pagedown", "down")
-    #expect(bar().first == " ")
+    #expect(bar().first == "│")
     await pilot.press("ctrl+end")
-    #expect(bar() == "       ▐")
+    #expect(bar() == "│││││││▐")
     await pilot.scroll(rows: -1, at: Point(x: 3, y: 2))
-    #expect(bar().last == " ")
+    #expect(bar().last == "│")
   }
 
   @Test func `The wheel scrolls without the caret; the next key reveals it`() async {

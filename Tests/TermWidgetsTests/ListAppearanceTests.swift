@@ -69,7 +69,7 @@ import Testing
         }
       }
     }
-    #expect(frame.lines == ["  a       z▐", "  a       z"])
+    #expect(frame.lines == ["  a       z▐", "  a       z│"])
   }
 
   @Test func `A row clips content taller than the row height`() {

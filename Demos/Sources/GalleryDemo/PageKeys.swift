@@ -74,10 +74,11 @@ private struct KeysView: Widget {
   let keys: [PageKey]
 
   var body: some Widget {
+    let columns = min(11, keys.map(\.input.count).max() ?? 0)
     VStack(alignment: .leading) {
       ForEach(keys) { key in
-        HStack(alignment: .top, spacing: 1) {
-          Text(key.input).bold().foregroundStyle(.accent).frame(width: 11, alignment: .leading)
+        HStack(alignment: .top, spacing: 2) {
+          Text(key.input).bold().foregroundStyle(.accent).frame(width: columns, alignment: .leading)
           Text(key.effect).frame(maxWidth: .max, alignment: .leading)
         }
       }

@@ -315,7 +315,7 @@ import Testing
     await app.press("p")
     let row = try #require(app.frame.lines.firstIndex { $0.contains(" m east of you") })
     // The category is between the title and the distance.
-    #expect(app.frame.lines[row - 2].contains("  Near Café "))
+    #expect(app.frame.lines[row - 2].contains("  Near Café"))
     #expect(!app.frame.lines.dropLast().joined().contains("Details"))
   }
 

@@ -95,15 +95,12 @@ import Testing
     let app = try await PlacesPilot(isPermitted: false)
     for keys in ["", "right"] {
       await app.press(keys)
-      let line = app.frame.lines[23]
-      #expect(line.contains(" tab  Next   esc  Not now "), "\(line)")
-      #expect(line.contains(" enter  \(keys.isEmpty ? "Share position" : "Not now") "), "\(line)")
+      #expect(app.frame.lines[23].contains(" tab  Next   esc  Not now "), "\(app.frame.lines[23])")
     }
     await app.press("esc")
     #expect(app.state.permission == .denied)
     // The card now has only one answer.
     #expect(!app.frame.lines[23].contains("Not now"))
-    #expect(app.frame.lines[23].contains(" enter  Ask again "))
   }
 
   @Test func `A denied permission can be requested again`() async throws {

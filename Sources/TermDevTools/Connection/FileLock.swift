@@ -14,8 +14,9 @@ final class FileLock {
 
   /// Creates the file if necessary, and locks it.
   ///
+  /// The result is `nil` if another process holds the lock.
+  ///
   /// - Parameter path: The path of the file, in a folder to which only the user can write.
-  /// - Returns: The lock, or `nil` if another process holds it.
   /// - Throws: ``ConnectionError`` if the file isn't a private file of the user or can't be locked.
   init?(_ path: String) throws(ConnectionError) {
     for _ in 0..<100 {

@@ -155,12 +155,11 @@ extension Samples {
 
   /// Returns the indexes of one of several parts of equal length.
   ///
-  /// The result contains at least one index if samples remain.
-  ///
   /// - Parameters:
   ///   - part: The number of the part, starting at 0.
   ///   - parts: The number of parts.
   ///   - limit: The number of oldest samples to divide. The default is all samples.
+  /// - Returns: The indexes, of which there's at least one if samples remain.
   func stretch(_ part: Int, of parts: Int, limit: Int = .max) -> Range<Int> {
     let count = Swift.min(self.count, limit)
     let (whole, rest) = count.quotientAndRemainder(dividingBy: Swift.max(1, parts))

@@ -74,7 +74,7 @@ private struct SiteCount: Widget {
     let condition = counts.worst
     HStack(spacing: 1) {
       Text(condition.symbol).foregroundStyle(condition.foreground).accessibilityHidden()
-      Text("\(counts[condition])").foregroundStyle(.muted)
+      Text("\(counts[condition])").foregroundStyle(.muted).frame(width: 2, alignment: .trailing)
         .accessibilityLabel("\(counts[condition]) \(condition.word)")
     }
   }

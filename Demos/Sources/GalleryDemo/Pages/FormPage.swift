@@ -88,12 +88,27 @@ struct FormPage: Widget {
     Observe(\GalleryState.form) { form in
       Form(onSubmit: SubmitForm()) {
         FormSection("Movie") {
-          FormField("Title", isRequired: true, error: form.shownTitleError) {
-            TextField("Stalker", text: \GalleryState.form.title)
+          FormField(
+            "Title",
+            isRequired: true,
+            error: form.shownTitleError
+          ) {
+            TextField(
+              "Stalker",
+              text: \GalleryState.form.title
+            )
           }
           .id("title")
-          FormField("Year", isRequired: true, error: form.shownYearError) {
-            TextField("From 1888 to 2100", text: \GalleryState.form.year, maxLength: 4)
+          FormField(
+            "Year",
+            isRequired: true,
+            error: form.shownYearError
+          ) {
+            TextField(
+              "From 1888 to 2100",
+              text: \GalleryState.form.year,
+              maxLength: 4
+            )
           }
           .id("year")
           FormField("Genre") {

@@ -71,14 +71,11 @@ private struct PermissionText: Widget {
         HStack(spacing: 2) {
           if permission.canRequest {
             Button(permission.nextStep, send: RequestPermission()).id("main").defaultFocus()
-              .keys { pressKey(permission.nextStep, permission.nextStepID, RequestPermission()) }
           } else {
             Button(permission.nextStep, send: Go.to([.settings])).id("main").defaultFocus()
-              .keys { pressKey(permission.nextStep, permission.nextStepID, Go.to([.settings])) }
           }
           if permission == .undecided {
             Button("Not now", send: DecidePermission(permission: .denied))
-              .keys { pressKey("Not now", "places.deny", DecidePermission(permission: .denied)) }
           }
         }
         .focusGroup(.horizontal)
@@ -86,11 +83,6 @@ private struct PermissionText: Widget {
       }
       .layoutPriority(1)
     }
-  }
-
-  /// Returns the key binding that lists the key of the focused button with its title, as in a dialog.
-  private func pressKey(_ title: String, _ id: CommandID, _ action: any Action) -> Key {
-    Key("enter", title: title, id: id, send: action)
   }
 
   /// The key bindings of a card with two buttons, as in a dialog.
@@ -218,14 +210,6 @@ extension Permission {
     case .undecided, .granted: "Share position"
     case .denied: "Ask again"
     case .deniedForGood: "Open settings"
-    }
-  }
-
-  fileprivate var nextStepID: CommandID {
-    switch self {
-    case .undecided, .granted: "places.share-position"
-    case .denied: "places.ask-again"
-    case .deniedForGood: "places.open-settings"
     }
   }
 }
