@@ -43,9 +43,10 @@ import Testing
       let lines = pilot.frame.lines.map { $0.prefix(19) }
       for row in state.sites {
         let counts = row.counts
-        let text =
+        let (symbol, count) =
           counts.down > 0
-          ? "✗ \(counts.down)" : counts.busy > 0 ? "▲ \(counts.busy)" : "● \(counts.up)"
+          ? ("✗", counts.down) : counts.busy > 0 ? ("▲", counts.busy) : ("●", counts.up)
+        let text = "\(symbol) \(count < 10 ? " " : "")\(count)"
         let line = lines.first { $0.contains(row.title) }
         #expect(line?.hasSuffix(" \(text) ") == true, "\(row.title): \(text), \(line ?? "")")
         symbols.formUnion(text.prefix(1))

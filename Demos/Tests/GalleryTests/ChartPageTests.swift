@@ -19,7 +19,7 @@ import Testing
     await pilot.press("down", "tab", "up", "tab", "space", "right")
     #expect(pilot.frame.text.contains("medium, light, espresso"))
     // The title bar also contains the word, as the name of the theme.
-    await pilot.click(on: "( ) dark")
+    await pilot.click(on: "(·) dark")
     await pilot.click(on: "filter")
     #expect(pilot.frame.text.contains("medium, light, filter"))
   }
