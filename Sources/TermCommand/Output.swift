@@ -11,12 +11,28 @@ import TermRender
 ///
 /// Visible replacements stand for other control characters and for invisible characters. Formats for other programs, such
 /// as JSON and SVG, have escape sequences for these characters, so the function doesn't change them.
-///
-/// If the text can't be written, for example because the disk is full, the program ends with a message and the status 74.
 func printText(_ text: String) {
-  if CLibrary.writeAll(Array(text.sanitizedLines.utf8), to: STDOUT_FILENO) { return }
-  printMessage("Couldn't write to standard output: \(SystemFile.FileError().reason).")
-  exit(74)
+  let bytes = Array(text.sanitizedLines.utf8)
+  if fwrite(bytes, 1, bytes.count, output) < bytes.count { exit(failedOutput) }
+}
+
+/// Standard output, which is buffered unless it's a terminal.
+///
+/// Without a buffer, a reader that needs only a part, such as `grep -q`, would end a command between two lines. Writes to
+/// closed standard output fail.
+private nonisolated(unsafe) let output =
+  fdopen(STDOUT_FILENO, "w") ?? fdopen(STDOUT_FILENO, "r")
+
+/// The exit status of a program whose output can't be written, for example because the disk is full.
+private let failedOutput: Int32 = 74
+
+/// Checks at the end of the program that all output was written.
+private func checkOutputAtExit() {
+  atexit {
+    guard ferror(output) != 0 || fflush(output) != 0 else { return }
+    printMessage("Couldn't write to standard output: \(SystemFile.FileError().reason).")
+    _exit(failedOutput)
+  }
 }
 
 /// Prints one line to standard output.
@@ -34,6 +50,7 @@ extension AppCommand {
   /// message shows replacements for line feeds between other characters of an argument.
   public static func main() {
     CLibrary.openStandardDescriptors()
+    checkOutputAtExit()
     // The handler makes writes beyond the limit of the file size fail. Programs that the app starts would inherit SIG_IGN.
     _ = signal(SIGXFSZ) { _ in }
     do {
