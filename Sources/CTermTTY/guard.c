@@ -51,8 +51,8 @@ static struct {
   pid_t owner;
   struct termios before;
   atomic_bool is_raw;
-  // Another program runs in the foreground.
-  atomic_bool is_lent;
+  // The settings were restored for another program, and the app hasn't changed them since.
+  atomic_bool is_given_back;
   _Atomic(const struct restore_sequence *) restore_sequence;
   atomic_uint pending;
   atomic_int ending;
@@ -119,9 +119,8 @@ static void give_screen_back(void) {
     tcflush(guard.tty, TCOFLUSH);
     tr_write_patiently(guard.tty, sequence->bytes, sequence->count, 0);
   }
-  // A job that stopped while another program ran has already restored the settings, and the shell
-  // may have changed them since.
-  bool is_restored = atomic_load(&guard.is_lent) && !owns_terminal(tr_program_job());
+  // If the job stopped while another program ran, the shell may have changed the settings since.
+  bool is_restored = atomic_load(&guard.is_given_back) && !owns_terminal(tr_program_job());
   // TCSANOW, because the output of a blocked terminal never drains.
   if (atomic_load(&guard.is_raw) && !is_restored) tcsetattr(guard.tty, TCSANOW, &guard.before);
   atomic_flag_clear(&is_busy);
@@ -398,10 +397,12 @@ static const struct {
 };
 enum { LENT_COUNT = sizeof lent_signals / sizeof *lent_signals };
 static struct sigaction kept_signals[LENT_COUNT];
+static bool is_lent;
 
 /// Handles the signals of the job again.
 static void end_lending(void) {
-  if (!atomic_exchange(&guard.is_lent, false)) return;
+  if (!is_lent) return;
+  is_lent = false;
   give_back(SIGCHLD);
   for (int i = 0; i < LENT_COUNT; i++) {
     int number = lent_signals[i].number;
@@ -522,6 +523,7 @@ int32_t tr_guard_enter(void) {
   // foreground program ran. The first settings are the ones to restore.
   if (!atomic_load(&guard.is_raw)) guard.before = raw;
   atomic_store(&guard.is_raw, true);
+  atomic_store(&guard.is_given_back, false);
   cfmakeraw(&raw);
   raw.c_cc[VMIN] = 1;
   raw.c_cc[VTIME] = 0;
@@ -552,9 +554,10 @@ void tr_guard_lend(void) {
     struct sigaction action = {.sa_handler = lent_signals[i].handler};
     sigaction(lent_signals[i].number, &action, &kept_signals[i]);
   }
+  is_lent = true;
   // `is_raw` stays set, so the original settings are still the ones to restore in the end.
   give_screen_back();
-  atomic_store(&guard.is_lent, true);
+  atomic_store(&guard.is_given_back, true);
 }
 
 void tr_guard_stop_program(int32_t process) {

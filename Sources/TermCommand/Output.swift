@@ -51,8 +51,7 @@ extension AppCommand {
   public static func main() {
     CLibrary.openStandardDescriptors()
     checkOutputAtExit()
-    // The handler makes writes beyond the limit of the file size fail. Programs that the app starts would inherit SIG_IGN.
-    _ = signal(SIGXFSZ) { _ in }
+    CLibrary.failWritesBeyondLimit()
     do {
       var command = try parseAsRoot()
       try command.run()

@@ -20,6 +20,16 @@ extension CLibrary {
     }
   }
 
+  /// Makes writes beyond the limit of the file size fail, instead of ending the program with SIGXFSZ.
+  ///
+  /// A handler that's already installed stays, and so does an ignored signal. Programs that this one starts don't inherit
+  /// the change.
+  public static func failWritesBeyondLimit() {
+    var current = sigaction()
+    sigaction(SIGXFSZ, nil, &current)
+    if signal(SIGXFSZ, { _ in }) != nil { sigaction(SIGXFSZ, &current, nil) }
+  }
+
   /// Opens the standard descriptors that are closed, so that no other file receives their numbers.
   ///
   /// Standard input is then empty, and writes to the others fail.

@@ -130,6 +130,19 @@ extension TTYTests {
       app.terminal.expectRestored()
     }
 
+    @Test func `A killed job that stopped with its program doesn't change the settings`() throws {
+      let app = try AppTerminal(program: "echo '<runs>'; kill -STOP $$", shell: true)
+      app.terminal.type("e")
+      try app.terminal.expect("<runs>")
+      try app.terminal.expect("Stopped")
+      try app.terminal.expect("$ ")
+      try app.terminal.awaitStop()
+      app.terminal.type("stty -echo\n")
+      try app.terminal.expect("$ ")
+      app.terminal.type("kill %1; wait; stty -a | grep -ow -- -echo; stty echo\n")
+      try app.terminal.expect("-echo\r\n")
+    }
+
     @Test func `A program with a separate job also stops the app`() throws {
       let app = try AppTerminal(
         program: "PS1='<shell>' exec bash --norc --noprofile --noediting -i",
