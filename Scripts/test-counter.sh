@@ -25,12 +25,11 @@ press "$counter" Enter
 await_text 'Count: 0 '
 press + + +
 await_text 'Count: 3 '
-before=$(screen)
+take_screen Quit
 press C-z
 await_text 'Stopped'
 press 'fg' Enter
-await_text 'Count: 3 '
-[ "$(screen)" = "$before" ] || fail 'The screen differs after the counter was suspended and resumed.'
+await 'the screen of before the counter was suspended' is_screen "$before"
 step '200 sizes, down to one cell'
 for size in $(seq 1 199); do
   on_tmux resize-window -x $((size * 7 % 130 + 1)) -y $((size * 5 % 40 + 1))
@@ -38,12 +37,11 @@ done
 on_tmux resize-window -x 1 -y 1
 on_tmux resize-window -x 80 -y 24
 await_text 'Count: 3 '
-before=$(screen)
+take_screen Quit
 press C-z
 await_text 'Stopped'
 press 'fg' Enter
-await_text 'Count: 3 '
-[ "$(screen)" = "$before" ] || fail 'After 200 sizes, the screen differs from a repainted one.'
+await 'the screen after 200 sizes, repainted' is_screen "$before"
 press q
 await_text 'what was here before'
 ! shows 'Count:' || fail "The counter left text on the shell's screen."

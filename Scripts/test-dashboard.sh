@@ -26,7 +26,7 @@ await 'thirty more updates' more_than $((first + 30))
 step 'Pausing stops the updates'
 press p
 await_text '● paused'
-before=$(screen)
+take_screen Quit
 sleep 0.5
 [ "$(screen)" = "$before" ] || fail 'The screen changed while the updates were paused.'
 

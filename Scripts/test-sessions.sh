@@ -18,14 +18,13 @@ await_count 0
 press + + Right + Tab Tab
 await_count 7
 await 'the focus on a button' shows '‹'
-before=$(screen)
+take_screen Quit
 kill -KILL "$(<"$work/pid")"
 await_exit 137
 stop
 start 80 24 "$counter --resume $session"
 await_count 7
-await 'the focus on a button' shows '‹'
-[ "$(screen)" = "$before" ] || fail 'The screen differs after the counter was killed and resumed.'
+await 'the screen of before the counter was killed' is_screen "$before"
 press +
 await_count 12
 press q

@@ -56,6 +56,23 @@ shows() {
   screen | grep -qF -- "$1"
 }
 
+shows_in_last_row() {
+  [[ "$(screen | tail -n 1)" = *"$1"* ]]
+}
+
+# take_screen TEXT: sets `before` to the screen when its last row, which is drawn last, shows the text.
+take_screen() {
+  await "the text '$1' in the last row" shows_in_last_row "$1"
+  # Used by the script that called this.
+  # shellcheck disable=SC2034
+  before=$(screen)
+}
+
+# is_screen SCREEN: succeeds if the screen is the given one. Use it with await, because a frame can be half drawn.
+is_screen() {
+  [ "$(screen)" = "$1" ]
+}
+
 hides() {
   ! shows "$1"
 }
