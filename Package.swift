@@ -279,8 +279,8 @@ let package = Package(
     .testTarget(
       name: "TermCommandTests",
       dependencies: [
-        "StateStore", "StoreRecorder", "TermCommand", "TermDevTools", "TermRender", "TestSupport",
-        argumentParser,
+        "StateStore", "StoreRecorder", "TermCommand", "TermDevTools", "TermLibC", "TermRender",
+        "TestSupport", argumentParser,
       ],
       swiftSettings: strict
     ),

@@ -1,8 +1,9 @@
 #!/bin/bash
 # soak.sh [PART…]: runs the long form of tests, all demos without ncurses, the tutorial, the types for macOS, all tests
 # under the thread and address sanitizers, all packages with both build systems, the terminal tests in a Debian 13 root,
-# and README's first steps in minimal roots. Then counts the planted faults that the tests find. Without arguments, runs all parts in order. Each part prints its duration at the end. With the
-# argument `check`, only checks that a part runs each long test.
+# and README's first steps in minimal roots. Then counts the planted faults that the tests find. Without arguments, runs
+# all parts in order. Each part prints its duration at the end. With the argument `check`, only checks that a part runs
+# each long test.
 set -euo pipefail
 source "$(dirname "$0")/lib.sh"
 
