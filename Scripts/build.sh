@@ -1,6 +1,7 @@
 #!/bin/bash
-# build.sh ARGUMENT…: runs `swift build` with the arguments. The manifests turn warnings into errors, and this script
-# also rejects imports of modules that a target doesn't depend on. Check the exit status: the log ends with "Build complete!" in any case.
+# build.sh ARGUMENT…: runs `swift build` with the arguments. lib.sh makes warnings errors, and this script also rejects
+# imports of modules on which a target depends neither directly nor through another. Check the exit status: the log ends
+# with "Build complete!" in any case.
 set -euo pipefail
 source "$(dirname "$0")/lib.sh"
 

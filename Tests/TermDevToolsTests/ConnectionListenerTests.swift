@@ -73,6 +73,10 @@ import Testing
     _ = try makeDead(path)
     let file = FileIdentity(path)
     #expect(message(path).contains("another app already does"))
+    let refusal = #expect(throws: ConnectionError.self) {
+      try LocalSocket.connect(to: path, of: "counter")
+    }
+    #expect(refusal?.description.contains("doesn't respond") == true)
     #expect(file != nil && FileIdentity(path) == file)
     listener.close()
     #expect(message(path) == "")

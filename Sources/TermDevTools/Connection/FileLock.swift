@@ -14,11 +14,12 @@ final class FileLock {
 
   /// Creates the file if necessary, and locks it.
   ///
-  /// The result is `nil` if another process holds the lock.
+  /// The result is `nil` if another process holds the lock for more than 50 milliseconds.
   ///
   /// - Parameter path: The path of the file, in a folder to which only the user can write.
   /// - Throws: ``ConnectionError`` if the file isn't a private file of the user or can't be locked.
   init?(_ path: String) throws(ConnectionError) {
+    var patience = 10
     for _ in 0..<100 {
       let flags = O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
       let number = open(path, flags, 0o600)
@@ -29,8 +30,12 @@ final class FileLock {
         status.st_mode & S_IFMT == S_IFREG, status.st_mode & 0o077 == 0
       else { throw Self.failure(path, "it isn't a file that only you can open") }
       if flock(number, LOCK_EX | LOCK_NB) != 0 {
-        if errno == EWOULDBLOCK { return nil }
-        throw Self.failure(path, LocalSocket.systemMessage())
+        guard errno == EWOULDBLOCK else { throw Self.failure(path, LocalSocket.systemMessage()) }
+        // Another process can be about to find out whether the lock is held.
+        guard patience > 0 else { return nil }
+        patience -= 1
+        usleep(5_000)
+        continue
       }
       // Another process may have removed the file after it was opened.
       let identity = FileIdentity(status)
@@ -40,6 +45,16 @@ final class FileLock {
       }
     }
     throw Self.failure(path, "other processes replace it")
+  }
+
+  /// Returns a Boolean value that indicates whether a process holds a lock.
+  ///
+  /// - Parameter path: The path of the file, which can be missing.
+  static func isHeld(_ path: String) -> Bool {
+    let number = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+    guard number >= 0 else { return false }
+    defer { TermLibC.close(number) }
+    return flock(number, LOCK_SH | LOCK_NB) != 0 && errno == EWOULDBLOCK
   }
 
   deinit {

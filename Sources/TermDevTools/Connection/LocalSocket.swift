@@ -7,7 +7,7 @@ package struct ConnectionError: Error, Hashable, CustomStringConvertible {
   /// The message, which states the problem and how to fix it.
   package let description: String
 
-  /// A Boolean value that indicates whether no app listens on the socket, so that it could start later.
+  /// A Boolean value that indicates whether no app listens on the socket now, so that a later attempt can succeed.
   package let isAbsence: Bool
 
   package init(_ description: String, isAbsence: Bool = false) {
@@ -110,6 +110,9 @@ package enum LocalSocket {
       return ConnectionError(
         "“\(path)” isn't a socket. Pass the path that follows --inspect in the command of the app."
       )
+    // macOS and FreeBSD refuse connections also while too many others wait. The app can also be about to listen.
+    case ECONNREFUSED where FileLock.isHeld("\(path).lock"):
+      return ConnectionError(unresponsive(path), isAbsence: true)
     case ECONNREFUSED:
       return ConnectionError(
         "No app listens on “\(path)”: the app has ended. \(start)",
