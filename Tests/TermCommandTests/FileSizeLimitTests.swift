@@ -6,6 +6,8 @@ import Testing
 
 private let handledSignals = Atomic(0)
 
+/// The main thread receives signals, which other threads of libdispatch block.
+@MainActor
 @Suite struct FileSizeLimitTests {
   @Test func `A handler of the program for the file size limit stays`() {
     signal(SIGXFSZ) { _ in handledSignals.add(1, ordering: .relaxed) }
