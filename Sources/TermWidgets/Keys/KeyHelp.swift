@@ -14,12 +14,12 @@ public import TermTree
 /// ```
 /// ![A page with a help line, and another help line in the bar below.](gallery-keys)
 ///
-/// The innermost bindings come first. A binding that quits the app is at the right, or else the binding of `esc`. If some
-/// bindings don't fit, their number is before it, after the key of the ``HelpSheet``. A click on a binding sends its
-/// action. A disabled binding is dimmed, and its key isn't bold.
+/// The innermost bindings come first. A binding that quits the app is at the right, or else the binding of `esc`. If
+/// some bindings don't fit, their number is before it, after the key of the ``HelpSheet``. A click on a binding sends
+/// its action. A disabled binding is dimmed, and its key isn't bold.
 ///
-/// While a popup or a dialog is open, the row lists its keys, and isn't dimmed. While a key sequence is incomplete, the row shows the key
-/// presses so far and the keys that can follow.
+/// While a popup or a dialog is open, the row lists its keys, and isn't dimmed. While a key sequence is incomplete, the
+/// row shows the key presses so far and the keys that can follow.
 public struct HelpLine: Widget {
   public typealias Body = Never
 
