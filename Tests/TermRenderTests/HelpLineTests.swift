@@ -12,7 +12,11 @@ import Testing
     var hasHelp = true
   }
 
-  private func pilot(_ columns: Int, _ desk: Desk = Desk()) -> Pilot<RuntimeFixture<Desk>> {
+  private func pilot(
+    _ columns: Int,
+    _ desk: Desk = Desk(),
+    theme: Theme? = nil
+  ) -> Pilot<RuntimeFixture<Desk>> {
     Pilot(
       RuntimeFixture(desk) { desk in
         VStack(alignment: .leading) {
@@ -36,7 +40,8 @@ import Testing
           Key("x", title: "Exchange everything", send: Change<Desk> { $0.count = 5 })
         }
       },
-      size: Size(columns: columns, rows: 8)
+      size: Size(columns: columns, rows: 8),
+      theme: theme
     )
   }
 
@@ -120,6 +125,20 @@ import Testing
     #expect(pilot.frame[column, 7].style == pilot.frame[4, 7].style)
     await pilot.press("a")
     #expect(pilot.frame.lines[7].hasPrefix(" a  Add more"))
+  }
+
+  @Test(arguments: [Theme.dark, .ansi16, .monochrome])
+  func `The key of a disabled command has neither accent nor bold text`(theme: Theme) async throws {
+    let pilot = pilot(80, theme: theme)
+    let line = pilot.frame.lines[7]
+    let title = try #require(line.firstRange(of: " u  Undo"))
+    let column = line.distance(from: line.startIndex, to: title.lowerBound) + 1
+    let style = pilot.frame[column, 7].style
+    #expect(style.foreground == theme[.disabled].foreground)
+    #expect(style.background == theme[.key].background)
+    #expect(!style.attributes.contains(.bold))
+    await pilot.set { $0.canUndo = true }
+    #expect(pilot.frame[column, 7].style.attributes.contains(.bold))
   }
 
   @Test func `An incomplete sequence lists the keys that can follow`() async {

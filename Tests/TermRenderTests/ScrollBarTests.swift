@@ -19,6 +19,18 @@ private struct Numbers: App {
   }
 }
 
+/// An app with a list of 5 rows and larger content, in a pane with the focus.
+private struct FramedNumbers: App {
+  let store: Store<S> = makeStore()
+  var usesMouse: Bool { true }
+
+  init() {}
+
+  var body: some Widget {
+    List(0..<20, id: \.self) { Text("\($0)") }.id("numbers").defaultFocus().pane("Numbers")
+  }
+}
+
 @MainActor
 @Suite struct ScrollBarTests {
   private let pilot = Pilot(
@@ -36,6 +48,16 @@ private struct Numbers: App {
     #expect(lines[2].hasSuffix("▐"))
     await pilot.drag(from: Point(x: 9, y: 2), to: Point(x: 9, y: -8))
     #expect(lines[0].hasPrefix("0 "))
+  }
+
+  @Test func `A thumb beside the heavy line of a pane can be dragged`() async {
+    let pilot = Pilot(FramedNumbers(), size: Size(columns: 14, rows: 7), theme: .ansi16)
+    await pilot.settle()
+    #expect(pilot.frame.lines[1].hasSuffix("▌┃"))
+    await pilot.drag(from: Point(x: 12, y: 1), to: Point(x: 12, y: 5))
+    #expect(pilot.frame.lines[5].contains(" 19 ") && pilot.frame.lines[5].hasSuffix("▌┃"))
+    await pilot.drag(from: Point(x: 12, y: 5), to: Point(x: 12, y: 1))
+    #expect(pilot.frame.lines[1].contains(" 0 ") && pilot.frame.lines[1].hasSuffix("▌┃"))
   }
 
   @Test func `The horizontal thumb can be dragged without moving the rows`() async {

@@ -58,7 +58,8 @@ import Testing
       #expect(line.last.map { lines.contains($0) } == true)
       #expect(!line.dropLast().dropFirst().contains { lines.contains($0) }, "\(line)")
     }
-    #expect(frame[10, 1].text == (hasFocus ? "█" : "▐"))
+    // The gap is between the thumb and the heavy line.
+    #expect(frame[10, 1].text == (hasFocus ? "▌" : "▐"))
     // A bar in the color of a pane with the focus would be a second line.
     #expect(frame[10, 1].style == theme[.muted])
   }
@@ -68,6 +69,11 @@ import Testing
     #expect(cells(.block, hasFocus: true, unicode: false).text == ":@@@::")
     #expect(cells(.block, .horizontal, unicode: false).text == ".###..")
     #expect(cells(.block, .horizontal, hasFocus: true, unicode: false).text == ".@@@..")
+    let framed = drawn(12, 6, interface: InterfaceState(focus: "pane/rows"), unicode: false) {
+      List(0..<20, id: \.self) { Text("\($0)") }.id("rows").pane("Rows").id("pane")
+        .theme(.ansi16)
+    }
+    #expect(framed[10, 1].text == "@")
   }
 
   @Test func `A bar on a border draws only its thumb`() {

@@ -29,6 +29,15 @@ import Testing
     #expect(trend.first == bars.first && trend.last == bars.last, "\(trend)")
   }
 
+  @Test(arguments: [Theme.dark, .ansi16])
+  func `A space separates the trends from the scroll bar`(theme: Theme) throws {
+    let frame = Pilot(DashboardApp(), size: Size(columns: 120, rows: 36), theme: theme).frame
+    let y = try #require(frame.lines.firstIndex { $0.contains("Last minute") }) + 1
+    let thumb = try #require((21..<88).last { ["▐", "▌"].contains(frame[$0, y].text) })
+    #expect(frame[thumb - 1, y].text == " ")
+    #expect("▁▂▃▄▅▆▇█".contains(frame[thumb - 2, y].text))
+  }
+
   @Test(arguments: [0, 20, 60, 99]) func `The last bar of a trend shows the load beside it`(
     load: Int
   ) throws {

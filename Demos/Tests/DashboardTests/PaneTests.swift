@@ -237,11 +237,11 @@ import Testing
     var forms: Set<String> = []
     for columns in [80, 81, 95, 96, 97, 98, 100, 114, 115, 116, 117, 120, 130] {
       await pilot.resize(to: Size(columns: columns, rows: 30))
-      let line = pilot.frame.lines.first { $0.contains(" failed 5.9k ") } ?? ""
+      let line = pilot.frame.lines.first { $0.contains("─ fail") } ?? ""
       let titles = ["Requests per second", "Requests/s", "Req/s"]
       let title = titles.first { line.contains(" \($0) ") }
       let legend = [
-        ["━━ served 45.8k ", "── failed 5.9k "], ["ok 46k ", "failed 5.9k "],
+        ["━━ served 45.8k ", "── failed 5.9k "], ["━ ok 46k ", "─ fail 5.9k "],
       ]
       let form = legend.firstIndex { $0.allSatisfy { line.contains(" \($0)") } }
       #expect(title != nil && form != nil, "\(columns) columns: \(line)")

@@ -63,10 +63,24 @@ import Testing
     #expect(app.frame.lines[0].contains("40 movies   ✓ "))
   }
 
+  @Test func `Only the name of an unreliable network mode is a warning`() async throws {
+    let app = await ViewsPilot(size: .wide, mode: .flaky)
+    let line = app.frame.lines[0]
+    let words = try #require(line.firstRange(of: "network: flaky, 300 ms"))
+    let start = line.distance(from: line.startIndex, to: words.lowerBound)
+    let foregrounds = (0..<22).map { app.frame[start + $0, 0].style.foreground }
+    let theme = Theme.dark.on(.bar)
+    let (muted, warning) = (theme[.muted].foreground, theme[.warning].foreground)
+    #expect(foregrounds[..<8].allSatisfy { $0 == muted })
+    #expect(foregrounds[9..<14].allSatisfy { $0 == warning })
+    #expect(foregrounds[14] == muted && foregrounds[16] == muted)
+  }
+
   @Test func `Only a filtered list repeats the number of movies`() async {
     let app = await ViewsPilot(size: .wide)
     #expect(app.text.contains("last added first"))
-    #expect(app.frame.lines.count { $0.contains("40 movies") } == 1)
+    let counts = app.frame.lines.count { $0.contains("40 movies") && !$0.contains(" loaded") }
+    #expect(counts == 1)
     await app.press("/ o z u enter")
     #expect(app.text.contains("last added first · 1 of 40 movies"))
   }

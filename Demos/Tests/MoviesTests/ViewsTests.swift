@@ -115,7 +115,6 @@ import Testing
 
   @Test func `The activity pane doubles when it is full`() async {
     let app = await ViewsPilot(size: Size(columns: 120, rows: 50), mode: .ok)
-    #expect(app.line(with: "Changes and replies appear here") != nil)
     var rows: [Int] = []
     for _ in 0..<4 {
       let title = app.frame.lines.firstIndex { $0.contains(" Activity") } ?? 0
@@ -124,7 +123,28 @@ import Testing
       await app.press("space")
       await app.rest()
     }
-    #expect(rows == [4, 4, 4, 8])
+    // The loaded movies are the first entry, and each change adds two.
+    #expect(rows == [4, 4, 8, 8])
+  }
+
+  @Test func `The log starts with the number of loaded movies`() async throws {
+    let app = await ViewsPilot(size: .wide, isLoaded: false)
+    #expect(app.line(with: "Changes and replies appear here") != nil)
+    await app.pilot.settle()
+    let y = try #require(app.frame.lines.firstIndex { $0.contains(" Activity ") })
+    #expect(app.frame.lines[y + 1].contains(" 0:00  ✓ 40 movies loaded "))
+    #expect(app.state.activity.lines.isEmpty)
+    await app.press("space")
+    #expect(app.frame.lines[y + 1].contains("Mark “Moonlight” as watched"))
+    #expect(app.frame.lines[y + 2].contains("40 movies loaded"))
+  }
+
+  @Test func `After a loading failure, the log doesn't start with loaded movies`() async {
+    let app = await ViewsPilot(size: .wide, loadingFailure: "the disk failed")
+    app.service.failLoading(nil)
+    await app.press("R")
+    #expect(app.text.contains("Moonlight") && app.text.contains("loading failed"))
+    #expect(!app.text.contains("movies loaded"))
   }
 
   @Test func `Keys add, rename, and delete movies, and undo changes`() async {

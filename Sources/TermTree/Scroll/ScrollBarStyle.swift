@@ -5,7 +5,8 @@ public import TermScreen
 /// The appearance of a scroll bar.
 ///
 /// The track of a vertical bar is drawn only if no border or pane draws lines around the content, because it would
-/// double the line beside it. In a pane whose lines show the focus, the thumb is always a block for the same reason.
+/// double the line beside it. In a pane whose lines show the focus, the thumb is the left half of a block for the same
+/// reason.
 public enum ScrollBarStyle: Hashable, Sendable {
   /// A thumb that doesn't change with the focus of its content, as in a list or an editor.
   case line
@@ -38,13 +39,15 @@ extension ScrollBar {
     if axis == .vertical, style != .onBorder, context.drawsSurfaces {
       return drawOnSurface(hasFocus: hasFocus, in: canvas, theme)
     }
-    let isBlock =
-      style == .block && hasFocus
-      || axis == .vertical && context.environment.surroundingLines == .focused
-    let symbols = ScrollBarSymbols(style, axis, isBlock: isBlock, context.symbols)
-    if let track = symbols.track,
-      axis == .horizontal || context.environment.surroundingLines == .none
-    {
+    let lines = context.environment.surroundingLines
+    let symbols = ScrollBarSymbols(
+      style,
+      axis,
+      isBlock: style == .block && hasFocus,
+      isFramed: lines == .focused,
+      context.symbols
+    )
+    if let track = symbols.track, axis == .horizontal || lines == .none {
       canvas.fill(Rect(size: canvas.size), track, style: theme[foreground ?? .border])
     }
     let thumb = thumb
@@ -81,14 +84,21 @@ private struct ScrollBarSymbols {
   /// The character of the track, or `nil` if the track is an existing border.
   let track: Unicode.Scalar?
 
-  init(_ style: ScrollBarStyle, _ axis: Axis, isBlock: Bool, _ symbols: Symbols) {
+  init(
+    _ style: ScrollBarStyle,
+    _ axis: Axis,
+    isBlock: Bool,
+    isFramed: Bool,
+    _ symbols: Symbols
+  ) {
     switch (axis, style) {
     case (.vertical, .onBorder):
       (thumb, track) = (symbols[.heavyVerticalLine], nil)
     case (.horizontal, .onBorder):
       (thumb, track) = (symbols[.heavyHorizontalLine], nil)
     case (.vertical, _):
-      thumb = isBlock ? symbols[.focusedVerticalScrollThumb] : symbols[.verticalScrollThumb]
+      let unframed: Symbol = isBlock ? .focusedVerticalScrollThumb : .verticalScrollThumb
+      thumb = symbols[isFramed ? .framedVerticalScrollThumb : unframed]
       track = symbols[.verticalScrollTrack]
     case (.horizontal, _):
       thumb = isBlock ? symbols[.focusedHorizontalScrollThumb] : symbols[.horizontalScrollThumb]

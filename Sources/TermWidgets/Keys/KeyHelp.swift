@@ -14,12 +14,12 @@ public import TermTree
 /// ```
 /// ![A page with a help line, and another help line in the bar below.](gallery-keys)
 ///
-/// The innermost bindings come first. A binding that quits the app is at the right, or else the binding of `esc`. If some
-/// bindings don't fit, their number is before it, after the key of the ``HelpSheet``. A click on a binding sends its
-/// action. A disabled binding is dimmed.
+/// The innermost bindings come first. A binding that quits the app is at the right, or else the binding of `esc`. If
+/// some bindings don't fit, their number is before it, after the key of the ``HelpSheet``. A click on a binding sends
+/// its action. A disabled binding is dimmed, and its key isn't bold.
 ///
-/// While a popup or a dialog is open, the row lists its keys, and isn't dimmed. While a key sequence is incomplete, the row shows the key
-/// presses so far and the keys that can follow.
+/// While a popup or a dialog is open, the row lists its keys, and isn't dimmed. While a key sequence is incomplete, the
+/// row shows the key presses so far and the keys that can follow.
 public struct HelpLine: Widget {
   public typealias Body = Never
 
@@ -71,8 +71,12 @@ private final class HelpLineNode: Node {
     for (index, place) in row.places.enumerated() {
       let (entry, isHovered) = (place.entry, index == hovered)
       var chip = theme[isHovered ? .pressed : .key]
-      if !entry.isEnabled { chip = theme[.disabled].inheriting(from: chip) }
-      chip.attributes.insert(.bold)
+      if entry.isEnabled {
+        chip.attributes.insert(.bold)
+      } else {
+        // Without backgrounds, the accent and the weight of the key would look active.
+        chip = theme[.disabled].inheriting(from: Style(background: chip.background))
+      }
       var title = theme[entry.isMore ? .accent : isHovered ? .text : .muted]
       if entry.isMore { title.attributes.insert(.bold) }
       let x = start + place.x

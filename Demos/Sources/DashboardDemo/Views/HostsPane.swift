@@ -50,7 +50,9 @@ struct HostTable: Widget {
         .sortable(as: Column.requests, descendsFirst: true)
         if columns >= Self.columnsWithTrend {
           TableColumn("Last minute", width: .flexible(min: 11, max: 60)) { (host: Host) in
+            // Without the space, the bars would join the thumb of the scroll bar.
             Sparkline(host.load, in: 0...100, levels: Levels.load.thresholds, window: .all)
+              .padding(.trailing)
           }
         }
       }

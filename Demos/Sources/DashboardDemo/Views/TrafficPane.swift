@@ -28,7 +28,7 @@ struct TrafficPane: Widget {
 ///
 /// Screen readers receive the numbers from the chart.
 private struct TrafficLegend: Widget {
-  /// A Boolean value that indicates whether colored names replace the lines beside the names.
+  /// A Boolean value that indicates whether the lines, names, and numbers are short.
   let isShort: Bool
 
   var body: some Widget {
@@ -38,11 +38,16 @@ private struct TrafficLegend: Widget {
         \DashboardState.failures.last,
         \DashboardState.requestsHeight
       ) { requests, failures, height in
-        HStack(spacing: 2) {
+        HStack(spacing: isShort ? 1 : 2) {
           // The color of the line changes with its height.
           let line = Style(foreground: theme.brand.color(at: 1 - height))
-          entry(isShort ? "ok" : "served", line: "━━", requests, line)
-          entry("failed", line: "──", failures, theme[.danger])
+          if isShort {
+            entry("━", line, "ok \(thousands(requests ?? 0))", columns: 8)
+            entry("─", theme[.danger], "fail \(shortest(failures ?? 0))", columns: 11)
+          } else {
+            entry("━━", line, "served \(short(requests ?? 0))", columns: 15)
+            entry("──", theme[.danger], "failed \(short(failures ?? 0))", columns: 15)
+          }
         }
       }
     }
@@ -50,18 +55,17 @@ private struct TrafficLegend: Widget {
   }
 
   private func entry(
-    _ name: String,
-    line: String,
-    _ value: Double?,
-    _ style: Style
+    _ line: String,
+    _ style: Style,
+    _ words: String,
+    columns: Int
   ) -> some Widget {
-    let number = isShort ? shortest(value ?? 0) : short(value ?? 0)
-    return HStack(spacing: 1) {
-      Text(isShort ? name : line).style(style)
-      Text(isShort ? number : "\(name) \(number)").lineLimit(1).foregroundStyle(.muted)
+    HStack(spacing: 1) {
+      Text(line).style(style)
+      Text(words).lineLimit(1).foregroundStyle(.muted)
     }
     // The entry keeps its width and its right end, so that only the legend is redrawn.
-    .frame(width: isShort ? name.count + 5 : 15, alignment: .trailing)
+    .frame(width: columns, alignment: .trailing)
   }
 }
 

@@ -2,15 +2,16 @@
 
 import TermRender
 
-/// The activity log, newest entry first.
+/// The activity log, newest entry first, which starts with the number of loaded movies.
 struct ActivityPane: Widget {
   /// A Boolean value that indicates whether the pane shows the network mode.
   let namesMode: Bool
 
   var body: some Widget {
     Observe(\MoviesState.mode) { mode in
-      Observe(\MoviesState.activity.lines) { lines in
-        List(lines.reversed()) { ActivityRow(activity: $0) }
+      Observe(\MoviesState.activity.lines, \MoviesState.loadedEntry) { lines, loaded in
+        let entries: [Activity] = ([loaded].compactMap(\.self) + lines).reversed()
+        List(entries) { ActivityRow(activity: $0) }
           .emptyState { Text("Changes and replies appear here").foregroundStyle(.muted) }
           .listStyle(.display)
           .id("activity")
@@ -32,9 +33,20 @@ extension MoviesState {
   /// - Parameter hidesEmptyLog: A Boolean value that indicates whether the pane is hidden while the log is empty.
   subscript(activityRows hidesEmptyLog: Bool) -> Int {
     if hidesEmptyLog, activity.lines.isEmpty { return 0 }
+    let entries = activity.lines.count + (loadedEntry == nil ? 0 : 1)
     var rows = 4
-    while rows < activity.lines.count { rows *= 2 }
+    while rows < entries { rows *= 2 }
     return rows
+  }
+
+  /// An entry with the number of loaded movies, which precedes the log, or `nil` if it wouldn't be the oldest entry.
+  ///
+  /// The log contains only changes, replies, and failures. A log that starts with a failure precedes the movies.
+  fileprivate var loadedEntry: Activity? {
+    guard let count = loading.value, count > 0 else { return nil }
+    if let first = activity.lines.first, first.id != 1 || first.kind == .failed { return nil }
+    let text = count == 1 ? "1 movie loaded" : "\(count) movies loaded"
+    return Activity(id: 0, time: .zero, kind: .saved, text: text)
   }
 }
 

@@ -67,11 +67,34 @@ private struct TitleFactLabel: Widget {
 
   var body: some Widget {
     HStack(spacing: 1) {
-      if let symbol = fact.symbol { Text(symbol).foregroundStyle(fact.foreground) }
-      Text(fact.title).foregroundStyle(fact.symbol == nil ? fact.foreground : .text)
+      if case .network(let mode, let isDetailed) = fact {
+        NetworkLabel(mode: mode, isDetailed: isDetailed, foreground: fact.foreground)
+      } else {
+        if let symbol = fact.symbol { Text(symbol).foregroundStyle(fact.foreground) }
+        Text(fact.title).foregroundStyle(fact.symbol == nil ? fact.foreground : .text)
+      }
     }
     .accessibilityLabel(fact.title)
     .accessibilityHidden(!fact.isSpoken)
+  }
+}
+
+/// The mode of the network, in which only the name of the mode can be a warning.
+private struct NetworkLabel: Widget {
+  let mode: ServiceMode
+  let isDetailed: Bool
+  /// The foreground style of the name.
+  let foreground: Theme.Foreground
+
+  var body: some Widget {
+    HStack(spacing: 1) {
+      Text("network:")
+      HStack {
+        Text(mode.name).foregroundStyle(foreground)
+        if isDetailed { Text(String(mode.explanation.dropFirst(mode.name.count))) }
+      }
+    }
+    .foregroundStyle(.muted)
   }
 }
 

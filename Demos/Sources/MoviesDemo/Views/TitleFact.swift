@@ -47,7 +47,7 @@ extension TitleFact {
     }
   }
 
-  /// The foreground style of the symbol, or of the words if there's no symbol.
+  /// The foreground style of the symbol, of the name of the network mode, or of the words if there's neither.
   var foreground: Theme.Foreground {
     switch self {
     case .movies: .text
