@@ -143,6 +143,44 @@ import Testing
     #expect(Array(plain.frame.lines[0...2]) == ["╭──────╮", "│‹Save›│", "╰──────╯"])
   }
 
+  @Test(
+    arguments: [TerminalCapabilities.ColorDepth.trueColor, .ansi16, .monochrome],
+    [true, false]
+  )
+  func `A focused button's marks are beside its title, which doesn't move`(
+    colors: TerminalCapabilities.ColorDepth,
+    unicode: Bool
+  ) async {
+    let pilot = pilot(colors: colors, unicode: unicode) {
+      VStack(alignment: .leading) {
+        Button("   +   ", send: Change<Int> { _ in })
+        Button("Undo ", send: Change<Int> { _ in })
+      }
+    }
+    let hasSurfaces = colors == .trueColor && unicode
+    let ready = hasSurfaces ? ["     +", "  Undo"] : ["[    +    ]", "[ Undo  ]"]
+    let focused = unicode ? ["   ‹ + ›", "‹ Undo ›"] : ["   < + >", "< Undo >"]
+    #expect(Array(pilot.frame.lines[0...1]) == ready)
+    await pilot.press("tab")
+    #expect(Array(pilot.frame.lines[0...1]) == [focused[0], ready[1]])
+    await pilot.press("tab")
+    #expect(Array(pilot.frame.lines[0...1]) == [ready[0], focused[1]])
+  }
+
+  @Test func `A wide button with a border has marks beside its title`() async {
+    let pilot = pilot(colors: .ansi16) {
+      Button("   +   ", send: Change<Int> { _ in }).buttonStyle(.bordered)
+    }
+    #expect(pilot.frame.lines[1] == "│    +    │")
+    await pilot.press("tab")
+    #expect(pilot.frame.lines[1] == "│  ‹ + ›  │")
+  }
+
+  @Test func `Screen readers receive the title of a button without spaces around it`() {
+    let app = RuntimeFixture(0) { _ in Button("  Save  ", send: Change<Int> { _ in }) }
+    #expect(Pilot(app, accessible: true).transcript.lines.contains("Save, button"))
+  }
+
   @WidgetBuilder private static var controls: Nodes {
     HStack(spacing: 1) {
       Button("Save", send: Change<Int> { _ in })

@@ -56,24 +56,37 @@ extension CounterState {
   /// The stored counts, ending with the current count.
   var history: [Int] { count.past + [count.present] }
 
+  /// The lowest stored count.
+  var low: Int { history.min() ?? 0 }
+
   /// The highest stored count.
   var peak: Int { history.max() ?? 0 }
 
   /// A change of the count.
   struct Change: Equatable, Identifiable {
-    /// The number of the change.
+    /// The number of the change, starting at 1 for the oldest change.
     let id: Int
     let difference: Int
     let result: Int
 
-    /// The difference, such as `+5`.
-    var text: String { (difference < 0 ? "−" : "+") + "\(difference.magnitude)" }
+    /// A Boolean value that indicates whether only a reset can be the cause of the change.
+    ///
+    /// A subtraction can also cause a smaller difference. A larger difference is from a damaged session.
+    var isReset: Bool {
+      let causes = -CounterState.range.upperBound..<(-Step.ten.rawValue)
+      return result == 0 && causes.contains(difference)
+    }
+
+    /// The difference, such as `+5`, or `reset`.
+    var text: String {
+      isReset ? "reset" : (difference < 0 ? "−" : "+") + "\(difference.magnitude)"
+    }
   }
 
   /// The changes of the count, newest first.
   var changes: [Change] {
     zip(history, history.dropFirst()).enumerated().map { index, counts in
-      Change(id: index, difference: counts.1 &- counts.0, result: counts.1)
+      Change(id: index + 1, difference: counts.1 &- counts.0, result: counts.1)
     }
     .reversed()
   }

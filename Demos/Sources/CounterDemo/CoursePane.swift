@@ -60,14 +60,12 @@ struct Course: Widget {
   }
 }
 
-/// The number of changes and the highest count, below the course.
+/// The lowest and the highest stored count, below the course.
 struct CourseCaption: Widget {
   // Texts of constant width don't move other widgets, so only the changed texts are redrawn.
   var body: some Widget {
     HStack(spacing: 2) {
-      Observe(\CounterState.changes.count) {
-        Text($0 == 1 ? "1 change" : "\($0) changes").frame(width: 12, alignment: .leading)
-      }
+      Observe(\CounterState.low) { Text("low \($0)").frame(width: 12, alignment: .leading) }
       Spacer()
       Observe(\CounterState.peak) { Text("peak \($0)").frame(width: 12, alignment: .trailing) }
     }

@@ -70,7 +70,7 @@ private struct LargeScreen: Widget {
           VStack {
             StepPane().id("step")
             // The history screen lists the changes for screen readers.
-            HistoryPane().accessibilityHidden()
+            HistoryPane(showsNumbers: isWide).accessibilityHidden()
           }
           .frame(width: sideColumns)
         }
@@ -105,13 +105,23 @@ private struct StepPane: Widget {
 
 /// The changes of the count, newest first.
 private struct HistoryPane: Widget {
+  /// A Boolean value that indicates whether the pane is wide enough for the numbers of the changes.
+  let showsNumbers: Bool
+
   var body: some Widget {
     Observe(\CounterState.changes) { changes in
       List(changes) { change in
         HStack {
-          Text(change.text).foregroundStyle(change.difference < 0 ? .danger : .success)
+          Text(change.text)
+            .foregroundStyle(change.foreground)
+            .layoutPriority(1)
           Spacer()
           Text("\(change.result)")
+          if showsNumbers {
+            // The counts are then in the middle, unless a long difference from a damaged session needs the space.
+            Text("#\(change.id)").foregroundStyle(.muted)
+              .frame(minWidth: 4, idealWidth: 14, alignment: .trailing)
+          }
         }
         .padding(.horizontal)
       }
@@ -119,6 +129,14 @@ private struct HistoryPane: Widget {
       .listStyle(.display)
       .pane("History", info: "\(changes.count)")
     }
+  }
+}
+
+extension CounterState.Change {
+  /// The role of the difference.
+  fileprivate var foreground: Theme.Foreground {
+    if isReset { return .muted }
+    return difference < 0 ? .danger : .success
   }
 }
 

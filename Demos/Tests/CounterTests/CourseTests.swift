@@ -50,7 +50,7 @@ import Testing
     let lines = pilot.frame.lines
     // The title, eight rows of the chart with its axis, the caption, and the edge are above the help line.
     #expect(lines.firstIndex { $0.contains(" Trend") } == rows - 12)
-    #expect(lines[rows - 3].contains("1 change ") && lines[rows - 3].contains(" peak 10"))
+    #expect(lines[rows - 3].contains(" low 0 ") && lines[rows - 3].contains(" peak 10"))
     #expect(dottedCells(pilot.frame).count == 7)
   }
 
@@ -71,9 +71,53 @@ import Testing
     let lines = pilot.frame.lines
     #expect(lines.contains { $0.contains(" −6 ") && $0.contains(" −3 ") && $0.contains(" now") })
     let axis = try #require(lines.firstIndex { $0.contains(" now") })
-    #expect(lines[axis + 1].contains(" 6 changes ") && lines[axis + 1].contains(" peak 6"))
+    #expect(lines[axis + 1].contains(" low 0 ") && lines[axis + 1].contains(" peak 6"))
     for label in [" 10 ┈", "  5 ┈"] { #expect(lines.contains { $0.contains(label) }) }
     #expect(lines[axis - 1].contains("  0 "))
+  }
+
+  @Test func `The caption shows the lowest and the highest stored count`() async {
+    let pilot = Pilot(CounterApp())
+    await pilot.press("right", "right", "+")
+    for _ in 0..<50 {
+      #expect(pilot.frame.text.contains(" low 0 "))
+      await pilot.press("+", "-")
+    }
+    // The history no longer contains the first count.
+    let caption = pilot.frame.lines.first { $0.contains(" low 10 ") }
+    #expect(caption?.contains(" peak 20") == true)
+  }
+
+  @Test func `A wide list shows the count and the number of each change`() async throws {
+    let pilot = Pilot(CounterApp(), size: Size(columns: 120, rows: 40), theme: .dark)
+    for _ in 0..<9 { await pilot.press("+") }
+    await pilot.press("right", "right", "+", "+", "r", "+")
+    let lines = pilot.frame.lines
+    let title = try #require(lines.firstIndex { $0.contains(" History ") })
+    #expect(
+      lines[(title + 1)...].prefix(5).map { String($0.dropFirst(88)) } == [
+        "+10          10           #13",
+        "reset         0           #12",
+        "+10          29           #11",
+        "+10          19           #10",
+        "+1            9            #9",
+      ]
+    )
+    let muted = Theme.dark[.muted].foreground
+    #expect(pilot.frame[116, title + 1].style.foreground == muted)
+    #expect(pilot.frame[88, title + 2].style.foreground == muted)
+    await pilot.resize(to: Size(columns: 80, rows: 24))
+    #expect(pilot.frame.lines.contains { $0.hasSuffix(" +10                  29") })
+    #expect(!pilot.frame.text.contains("#"))
+  }
+
+  @Test func `Only a change that must be a reset is shown as one`() async {
+    let pilot = Pilot(CounterApp())
+    await pilot.press("right", "right", "+", "r")
+    #expect(pilot.frame.text.contains(" −10 "))
+    #expect(!pilot.frame.text.contains(" reset "))
+    await pilot.press("+", "+", "r")
+    #expect(pilot.frame.text.contains(" reset "))
   }
 
   @Test func `An empty history says where changes appear`() async {

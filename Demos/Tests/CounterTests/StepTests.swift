@@ -37,7 +37,7 @@ import Testing
         #expect(text.count { $0 == "‹" } == 1 && text.count { $0 == "›" } == 1)
         await pilot.press("right")
       }
-      #expect(pilot.frame.lines.contains { $0.contains("‹") && $0.contains("+") })
+      #expect(pilot.frame.lines.contains { $0.contains(" ‹ + › ") })
       await pilot.press("enter")
       #expect(pilot.app.store.state.count.present == 10)
     }
@@ -75,7 +75,7 @@ import Testing
   ) {
     let lines = pilot(depth).frame.lines
     #expect(lines.contains { $0.contains("[  1  ] [  5  ] [ ") })
-    #expect(lines.contains { $0.contains("(   −   ) ‹   +   › [ Reset ] [ Tick  ]") })
+    #expect(lines.contains { $0.contains("(   −   )   ‹ + ›   [ Reset ] [ Tick  ]") })
     // Only the panes have frames.
     #expect(lines.joined().count { "╭┌┏".contains($0) } == 3)
   }

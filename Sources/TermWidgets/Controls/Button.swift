@@ -18,7 +18,7 @@ public import TermTree
 /// ![Buttons on one row and on three rows.](gallery-button)
 ///
 /// A button has its own background. In a theme with few colors, and on terminals that support only ASCII, it has
-/// brackets in the same cells, as in `[ Save ]`.
+/// brackets in the same cells, as in `[ Save ]`. The angle brackets of a button with the focus are beside its title.
 ///
 /// | Input | Action |
 /// |---|---|
@@ -33,7 +33,7 @@ public struct Button: Widget {
   /// Creates a button that sends an action.
   ///
   /// - Parameters:
-  ///   - title: A title of one or two words that describes the action.
+  ///   - title: A title of one or two words that describes the action. Spaces around the title widen the button.
   ///   - role: The purpose of the button, which its color repeats. The default is `nil`.
   ///   - action: The action to send.
   public init(_ title: String, role: ButtonRole? = nil, send action: any Action) {
@@ -104,22 +104,30 @@ extension EnvironmentValues {
 
 /// A node that draws a button.
 final class ButtonNode: Node {
+  /// The title without the spaces around it.
   let title: String
   private let role: ButtonRole?
   let action: any Action
 
   private let label: TextNode
+  /// The number of columns by which the spaces around the title widen the button.
+  private let addedColumns: Int
 
   init(title: String, role: ButtonRole?, action: any Action) {
-    self.title = title
+    var trimmed = title[...]
+    while trimmed.first == " " { trimmed.removeFirst() }
+    while trimmed.last == " " { trimmed.removeLast() }
+    let text = String(trimmed)
+    self.title = text
     self.role = role
     self.action = action
-    label = TextNode(Text(title))
+    label = TextNode(Text(text))
+    addedColumns = title.utf8.count - text.utf8.count
   }
 
   override func measure(_ proposal: Size, _ context: RenderContext) -> Fit {
     let rows = context.environment.buttonStyle == .bordered ? 3 : 1
-    let size = Size(columns: label.columns(context) + 4, rows: rows)
+    let size = Size(columns: label.columns(context) + addedColumns + 4, rows: rows)
     return Fit(size: size.intersection(proposal))
   }
 
@@ -175,10 +183,19 @@ final class ButtonNode: Node {
   ) {
     var row = row
     row.lay(background(appearance))
-    let inside = row.subcanvas(in: Rect(x: 1, y: 0, columns: max(0, row.size.columns - 2), rows: 1))
+    let space = row.size.columns
+    let columns = max(0, min(label.columns(context), space - 2))
+    let x = (space - columns) / 2
+    let middle = row.subcanvas(in: Rect(x: x, y: 0, columns: columns, rows: 1))
     let style = appearance.hasSurfaces ? Style.plain : titleStyle(appearance)
-    label.drawLabel(in: inside, style: style, alignment: .center, context)
-    if hasMarks { appearance.drawBrackets(in: row) }
+    label.drawLabel(in: middle, style: style, alignment: .center, context)
+    guard hasMarks else { return }
+    // Other brackets show the shape of the button, which the background shows with the focus.
+    if appearance.condition == .focused {
+      let around = Rect(x: x - 2, y: 0, columns: columns + 4, rows: 1)
+      row = row.subcanvas(in: around.intersection(Rect(size: row.size)))
+    }
+    appearance.drawBrackets(in: row)
   }
 
   /// The background of the button, which shows its role while it doesn't have the focus.
