@@ -80,7 +80,8 @@ struct TableFitting<Row, ID: Hashable & Sendable> {
         if CellText.hasDigit(text) { return 0 }
         continue
       }
-      width = max(width, CellText.columns(of: text))
+      // No character has more columns than bytes.
+      if text.utf8.count > width { width = max(width, CellText.columns(of: text)) }
     }
     return width
   }
