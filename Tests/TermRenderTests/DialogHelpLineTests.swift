@@ -133,6 +133,44 @@ import Testing
     #expect(line.hasSuffix("  esc  Close"))
   }
 
+  @Test func `A dialog lists enter once, with the title of the focused button`() async {
+    let pilot = Pilot(
+      RuntimeFixture(0) { _ in
+        VStack {
+          Button("Rename", send: Answer(text: "rename"))
+          Spacer()
+          HelpLine()
+        }
+        .modal("Rename", isPresented: true, dismiss: Answer(text: "cancel")) {
+          VStack {
+            TextField("Name", text: "Ada", send: { Answer(text: $0) })
+            Button("Save", send: Answer(text: "save"))
+            Button("Cancel", send: Answer(text: "cancel"))
+          }
+          .keys { Key("enter", title: "Submit", send: Answer(text: "submit")) }
+        }
+      },
+      size: Size(columns: 60, rows: 14)
+    )
+    await pilot.settle()
+    #expect(pilot.frame.lines[13].hasPrefix(" enter  Submit "))
+    for title in ["Save", "Cancel"] {
+      await pilot.press("tab")
+      let line = pilot.frame.lines[13]
+      #expect(line.hasPrefix(" enter  \(title) "))
+      #expect(!line.contains("Submit"))
+      #expect(pilot.frame == pilot.freshFrame)
+    }
+  }
+
+  @Test func `The help line lists no key of a button outside dialogs`() async {
+    let pilot = pilot()
+    await pilot.press("tab")
+    #expect(!pilot.frame.lines[13].contains("enter"))
+    await pilot.press("enter")
+    #expect(pilot.frame.lines[13].hasPrefix(" enter  Yes "))
+  }
+
   @Test(arguments: [Theme.dark, .light, .nord, .ansi16])
   func `The keys of a command palette are as legible as without it`(theme: Theme) async throws {
     let pilot = Pilot(

@@ -34,11 +34,42 @@ extension MapTests {
     )
     // The street, the stream, the rest of the track, and the trail.
     #expect(lines.count >= 4)
-    for color in lines {
-      let levels = [color, pane].map { luminance(of: $0) + 0.05 }.sorted()
-      #expect(levels[1] / levels[0] >= 3, "\(color)")
+    for color in lines { #expect(contrast(color, pane) >= 3, "\(color)") }
+  }
+
+  @Test(arguments: [Theme.dark, .light], [MapPath.Kind.park, .water])
+  func `Names on areas have a contrast of at least 4.5`(
+    theme: Theme,
+    kind: MapPath.Kind
+  ) async throws {
+    let center = try Coordinate.center
+    let corners = [(-280.0, 60.0), (280, 60), (280, 220), (-280, 220), (-280, 60)]
+    let area = MapPath(
+      kind: kind,
+      points: corners.map { center.moved(east: $0, north: $1) },
+      name: "Alder"
+    )
+    let app = try await PlacesPilot(
+      service: EmbeddedPlaceService(Surroundings(places: [], paths: [area])),
+      source: .walk(steps: 30),
+      theme: theme
+    )
+    await app.wait(5)
+    let pane = theme[.pane].background
+    let name = app.frame.cells.filter {
+      $0.style.attributes.contains(.italic) && $0.style.background != pane && $0.text != " "
+    }
+    #expect(name.map(\.text).joined() == "Alder")
+    for cell in name {
+      #expect(contrast(cell.style.foreground, cell.style.background) >= 4.5)
     }
   }
+}
+
+/// Returns the contrast of two true colors as defined by WCAG 2.
+private func contrast(_ first: Color, _ second: Color) -> Double {
+  let levels = [first, second].map { luminance(of: $0) + 0.05 }.sorted()
+  return levels[1] / levels[0]
 }
 
 /// Returns the relative luminance of a true color as defined by WCAG 2.

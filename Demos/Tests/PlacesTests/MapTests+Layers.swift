@@ -85,6 +85,78 @@ extension MapTests {
     }
   }
 
+  @Test(arguments: [-14.0, 0, 14, 28])
+  func `With 16 colors, each row of a river has one character`(offset: Double) async throws {
+    let center = try Coordinate.center
+    // A row of cells is as high as two columns are wide, so the river crosses two columns in each row.
+    let corners = [(-200.0, -200.0), (-160, -200), (240, 200), (200, 200), (-200, -200)]
+    let points = corners.map { center.moved(east: $0 + offset, north: $1) }
+    let river = MapPath(kind: .water, points: points)
+    let app = try await app(paths: [river], .ansi16)
+    let rows = Dictionary(grouping: cells(with: "~", in: app), by: \.y)
+    // The route can cover the character.
+    #expect(rows.count >= 10)
+    #expect(rows.values.allSatisfy { $0.count == 1 })
+  }
+
+  @Test(arguments: [.trueColor, .ansi16] as [TerminalCapabilities.ColorDepth])
+  func `Areas have names in italics that cover no symbol`(
+    colorDepth: TerminalCapabilities.ColorDepth
+  ) async throws {
+    var park = try area(.park, east: 40...280, north: -200...(-80))
+    park.name = "The Common"
+    var lake = try area(.water, east: -280...(-60), north: 60...220)
+    lake.name = "Alder"
+    // One symbol is in the middle of the park.
+    let app = try await app(
+      places: places(east: 160, north: -140),
+      paths: [park, lake],
+      colorDepth
+    )
+    #expect(cells(with: "■", in: app).count == 1)
+    // Text on a tint is brighter.
+    let style = colorDepth == .trueColor ? Theme.dark[.text] : Theme.ansi16[.muted]
+    for name in ["The Common", "Alder"] {
+      let row = try #require(app.frame.lines.firstIndex { $0.contains(" \(name) ") })
+      let line = app.frame.lines[row]
+      let start = try #require(line.firstRange(of: name)?.lowerBound)
+      let cell = app.frame[displayWidth(of: String(line[..<start])), row]
+      #expect(cell.style.attributes.contains(.italic))
+      #expect(cell.style.foreground == style.foreground)
+    }
+  }
+
+  @Test func `An area that is much narrower than its name has no name`() throws {
+    var park = try area(.park, east: -100...100, north: -100...100)
+    park.name = "The Common"
+    for (metersPerDot, isNamed) in [(7.0, true), (40, false)] {
+      let projection = MapProjection(
+        center: try .center,
+        metersPerDot: metersPerDot,
+        size: Size(columns: 40, rows: 12)
+      )
+      let empty = BrailleCanvas(size: projection.size)
+      let space = MapSpace(around: empty, crossedBy: empty)
+      let names = MapLabel.names(of: [park], projection, in: space)
+      #expect(names.map(\.text) == (isNamed ? ["The Common"] : []))
+    }
+  }
+
+  @Test func `The last row of the map shows where north is`() async throws {
+    let app = try await app(paths: [])
+    let row = try #require(app.frame.lines.lastIndex { $0.contains("├") })
+    let line = app.frame.lines[row]
+    let start = try #require(line.firstRange(of: " N ▲")?.lowerBound)
+    let column = displayWidth(of: String(line[..<start])) + 1
+    #expect(app.frame[column, row].style.foreground == Theme.dark[.muted].foreground)
+    let narrow = MapProjection(
+      center: try .center,
+      metersPerDot: 7,
+      size: Size(columns: 12, rows: 5)
+    )
+    #expect(narrow.northFrame == nil)
+  }
+
   @Test func `With 16 colors, a symbol is bold and has an empty cell on each side`() async throws {
     let center = try Coordinate.center
     // At least one street crosses each cell.
@@ -107,7 +179,7 @@ extension MapTests {
     let park = try area(.park, east: 50...150, north: 40...north + scale)
     let app = try await app(places: places(east: 100, north: north), paths: [park])
     let cell = try #require(cells(with: "■", in: app).first)
-    let tint = Theme.dark.mix(.success, over: .pane, 0.18).foreground
+    let tint = Theme.dark.mix(.success, over: .pane, 0.24).foreground
     #expect(app.frame[cell.x, cell.y].style.background == tint)
   }
 }

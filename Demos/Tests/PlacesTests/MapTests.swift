@@ -329,7 +329,7 @@ import Testing
     let app = try await PlacesPilot(service: service, source: .walk(steps: 30))
     await app.wait(1)
     await app.press("p")
-    let tint = Theme.dark.mix(.success, over: .pane, 0.18).foreground
+    let tint = Theme.dark.mix(.success, over: .pane, 0.24).foreground
     #expect(app.frame.cells.contains { $0.text != " " && $0.style.background == tint })
   }
 }

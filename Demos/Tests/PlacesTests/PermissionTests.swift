@@ -91,11 +91,12 @@ import Testing
     #expect(line.contains(" esc  Not now"))
   }
 
-  @Test func `esc denies permission for now, as the help line says`() async throws {
+  @Test func `The help line lists the answers to the card`() async throws {
     let app = try await PlacesPilot(isPermitted: false)
-    for keys in ["", "right"] {
+    for (keys, title) in [("", "Share position"), ("right", "Not now")] {
       await app.press(keys)
-      #expect(app.frame.lines[23].contains(" tab  Next   esc  Not now "), "\(app.frame.lines[23])")
+      let line = app.frame.lines[23]
+      #expect(line.hasPrefix("  enter  \(title)    tab  Next   esc  Not now "), "\(line)")
     }
     await app.press("esc")
     #expect(app.state.permission == .denied)

@@ -29,6 +29,8 @@ extension RenderContext {
 
   /// Draws a node as a dialog: over dimmed and disabled content, with a shadow and more padding.
   ///
+  /// While a button of the dialog has the focus, the key help lists `enter` with the title of the button.
+  ///
   /// - Parameters:
   ///   - node: The content of the dialog, which is usually a ``PanelNode``.
   ///   - canvas: The canvas of the content under the dialog.
@@ -37,6 +39,7 @@ extension RenderContext {
     dim(canvas)
     with {
       $0.panelPadding = canvas.size.columns < 40 ? 1 : 2
+      $0.isInDialog = true
     } _: {
       let size = node.fit(canvas.size, self).size(in: canvas.size)
       drawShadow(of: alignment.place(size, in: canvas.size), in: canvas)
@@ -85,6 +88,18 @@ extension RenderContext {
 
   /// Records the open overlay, which covers all content drawn before it.
   func recordOverlay(_ id: WidgetID) { region?.drawing.record.input.append(.overlay(id)) }
+}
+
+private enum DialogKey: EnvironmentKey {
+  static var defaultValue: Bool { false }
+}
+
+extension EnvironmentValues {
+  /// A Boolean value that indicates whether a dialog encloses the widget.
+  package fileprivate(set) var isInDialog: Bool {
+    get { self[DialogKey.self] }
+    set { self[DialogKey.self] = newValue }
+  }
 }
 
 extension Region {

@@ -23,6 +23,8 @@ public import TermTree
 /// | Input | Action |
 /// |---|---|
 /// | `enter`, `space`, a click | Sends the action |
+///
+/// While a button of a dialog has the focus, the key help lists `enter` with the title of the button.
 public struct Button: Widget {
   public typealias Body = Never
 
@@ -91,12 +93,12 @@ extension EnvironmentValues {
 }
 
 private enum ButtonHintsKey: EnvironmentKey {
-  static var defaultValue: [KeyHint]? { nil }
+  static var defaultValue: [KeyHint] { [] }
 }
 
 extension EnvironmentValues {
-  /// The key help entries of the focused button after the entry for `enter`, or `nil` for a button without entries.
-  var buttonHints: [KeyHint]? {
+  /// The key help entries of a focused button in a dialog, after the entry for `enter`.
+  var buttonHints: [KeyHint] {
     get { self[ButtonHintsKey.self] }
     set { self[ButtonHintsKey.self] = newValue }
   }
@@ -133,9 +135,10 @@ final class ButtonNode: Node {
 
   override func draw(in canvas: inout Canvas, _ context: RenderContext) {
     let id = context.claimID("Button")
-    let hints = context.environment.buttonHints.map { [KeyHint("enter", title)] + $0 }
+    let environment = context.environment
+    let hints = environment.isInDialog ? [KeyHint("enter", title)] + environment.buttonHints : []
     let appearance = context.addControl(id, in: canvas, followsPointer: true) {
-      if let hints { $0.hints = hints }
+      $0.hints = hints
       $0.key = { [action] press in
         press.activates ? .send([action]) : .ignored
       }

@@ -25,6 +25,8 @@ extension Widget {
   /// | `tab`, `shift+tab` | Moves the focus to the next or previous widget of the dialog |
   /// | `enter`, arrow keys, and all other keys | Apply to the focused widget of the dialog, such as a button |
   ///
+  /// The key help lists `enter` with the title of the focused button.
+  ///
   /// The dialog is centered over the widget and never larger than it, so apply the modifier to a widget that fills the
   /// screen. If the content doesn't fit, it scrolls.
   ///
@@ -85,8 +87,8 @@ extension Widget {
   /// | `enter`, `space` | Sends the action of the focused button |
   /// | `esc` | Sends the action of `dismiss`, if any |
   ///
-  /// The key help lists `enter` with the title of the focused button. It lists `esc` with the title of the button that
-  /// sends the same action as `dismiss`, if that action is `Equatable`, or else as “Close”.
+  /// The key help lists `esc` with the title of the button that sends the same action as `dismiss`, if that action is
+  /// `Equatable`, or else as “Close”.
   ///
   /// - Parameters:
   ///   - title: The question, in a few words.

@@ -109,7 +109,7 @@ private struct Element: Decodable {
       guard let value, !value.isEmpty else { return }
       facts.append(Place.Fact(label: label, value: value.shortened(to: 120)))
     }
-    add("Kind", PlaceCategory.keys.compactMap { tags[$0] }.first?.readable)
+    add("Kind", PlaceCategory.keys.compactMap { tags[$0] }.first?.readableKind)
     add("Address", address(in: tags))
     add("Hours", tags["opening_hours"]?.readableHours)
     add("Cuisine", tags["cuisine"]?.readable)
@@ -169,6 +169,16 @@ extension String {
   /// The value of a tag with spaces instead of underscores and separators.
   fileprivate var readable: String {
     replacing("_", with: " ").replacing(";", with: ", ")
+  }
+
+  /// The kind of a place as a word with a capital letter, such as `Bookshop` for `books`.
+  fileprivate var readableKind: String {
+    let kinds = [
+      "arts_centre": "Arts center", "bicycle": "Bicycle shop", "books": "Bookshop",
+      "cafe": "Café", "clothes": "Clothes shop", "doctors": "Doctor", "stop_position": "Stop",
+      "theatre": "Theater",
+    ]
+    return kinds[self] ?? prefix(1).uppercased() + readable.dropFirst()
   }
 
   /// Opening hours with longer names of days, such as `Tue–Sun 11:00–22:00` for `Tu-Su 11:00-22:00`.

@@ -12,13 +12,17 @@ struct MapDrawing {
   /// The fraction of the color of quiet lines over a pane, which has a contrast of at least 3 in each theme.
   private static let lineStrength = 0.7
 
+  /// The fractions of the colors of parks and water over a pane, on which names are legible.
+  private static let (parkStrength, waterStrength) = (0.24, 0.34)
+
   /// Draws areas as tints, quiet streets with names, and the route as a double line.
   func drawInTints() {
     var ground = MapGround(size: projection.size)
     let water = halfRows(of: .water)
-    ground.fill(halfRows(of: .park), theme.mix(.success, over: .pane, 0.18).foreground)
-    ground.fill(water, theme.mix(.information, over: .pane, 0.3).foreground)
-    ground.clearBottomRow(columns: projection.scaleBarColumns)
+    ground.fill(halfRows(of: .park), theme.mix(.success, over: .pane, Self.parkStrength).foreground)
+    ground.fill(water, theme.mix(.information, over: .pane, Self.waterStrength).foreground)
+    ground.clear(projection.scaleBarFrame)
+    if let north = projection.northFrame { ground.clear(north) }
     ground.drawEdges(in: canvas)
     let streams = content.paths.filter { $0.kind == .water && !$0.isArea }.map(\.points)
     draw(MapLayer(lines: streams), theme.mix(.information, over: .pane, Self.lineStrength))
@@ -26,7 +30,7 @@ struct MapDrawing {
     drawRoutes()
     let marker = marker(columns: 3)
     let label = label(avoiding: marker)
-    drawStreetNames(around: [marker, label?.frame].compactMap(\.self), and: water)
+    drawNames(around: [marker, label?.frame].compactMap(\.self), and: water, on: ground)
     for (cell, category) in symbols {
       var style = theme[category.foreground]
       if let tint = ground.color(of: cell) { style.background = tint }
@@ -49,9 +53,12 @@ struct MapDrawing {
   func drawInLines(isUnicode: Bool) {
     let water = halfRows(of: .water)
     drawPattern(of: "\"", in: halfRows(of: .park), theme[.success])
-    drawPattern(of: "~", in: water, theme[.information])
+    // The pattern would miss most rows of a river.
+    let wide = 8
+    drawPattern(of: "~", in: water, minimumColumns: wide, theme[.information])
     draw(MapLayer(lines: lines(.park)), theme[.success], ascii: isUnicode ? nil : "\"")
     draw(MapLayer(lines: lines(.water)), theme[.information], ascii: isUnicode ? nil : "~")
+    drawMiddles(of: "~", in: water.filter { $0.columns < wide }, theme[.information])
     draw(MapLayer(lines: lines(.street)), theme[.border], ascii: isUnicode ? nil : ".")
     // An empty cell on each side separates a symbol from everything except the routes.
     for (cell, _) in symbols {
@@ -60,7 +67,7 @@ struct MapDrawing {
     drawRoutes(ascii: isUnicode ? nil : (track: ":", trail: "%"))
     let marker = marker(columns: 1)
     let label = label(avoiding: marker)
-    drawStreetNames(around: [marker, label?.frame].compactMap(\.self), and: water)
+    drawNames(around: [marker, label?.frame].compactMap(\.self), and: water)
     for (cell, category) in symbols {
       let style = Style(attributes: .bold).inheriting(from: theme[category.foreground])
       canvas.write(category.symbol, x: cell.x, y: cell.y, style: style)
@@ -87,13 +94,28 @@ struct MapDrawing {
   }
 
   /// Draws a character in every fourth cell of areas, so that symbols between them remain legible.
-  private func drawPattern(of symbol: Unicode.Scalar, in parts: [Rect], _ style: Style) {
+  ///
+  /// Narrower parts than the minimum are empty.
+  private func drawPattern(
+    of symbol: Unicode.Scalar,
+    in parts: [Rect],
+    minimumColumns: Int = 0,
+    _ style: Style
+  ) {
     for part in parts where part.y.isMultiple(of: 2) {
       let y = part.y / 2
       canvas.fill(Rect(x: part.x, y: y, columns: part.columns, rows: 1))
+      guard part.columns >= minimumColumns else { continue }
       for x in part.x..<part.x + part.columns where (x + y * 2).isMultiple(of: 4) {
         canvas.put(symbol, x: x, y: y, style: style)
       }
+    }
+  }
+
+  /// Draws a character in the middle of each row of areas.
+  private func drawMiddles(of symbol: Unicode.Scalar, in parts: [Rect], _ style: Style) {
+    for part in parts where part.y.isMultiple(of: 2) && part.columns > 0 {
+      canvas.put(symbol, x: part.x + part.columns / 2, y: part.y / 2, style: style)
     }
   }
 
@@ -122,15 +144,18 @@ struct MapDrawing {
       .map { (projection.cell(of: $0.place.coordinate), $0.place.category) }
   }
 
-  /// Draws the names of streets where they cover no frame, water, symbol, or route.
-  private func drawStreetNames(around frames: [Rect], and water: [Rect]) {
+  /// Draws the names of areas and streets where they cover no frame, symbol, or route.
+  ///
+  /// - Parameters:
+  ///   - frames: The cells of the marker and of the label.
+  ///   - water: The half cells of water, which names of streets don't cover.
+  ///   - ground: The tints below the names, or `nil` on a map without tints.
+  private func drawNames(around frames: [Rect], and water: [Rect], on ground: MapGround? = nil) {
     let routes = MapLayer(lines: [content.track, content.trail], isThick: true)
     var space = MapSpace(
       around: routes.dots(projection),
       crossedBy: MapLayer(lines: lines(.street)).dots(projection)
     )
-    // Names aren't legible on water.
-    for part in water { space.take(Rect(x: part.x, y: part.y / 2, columns: part.columns, rows: 1)) }
     for frame in frames { space.take(frame) }
     for nearby in content.places {
       let cell = projection.cell(of: nearby.place.coordinate)
@@ -139,9 +164,28 @@ struct MapDrawing {
     }
     let scaleBar = Size(columns: projection.size.columns / 2, rows: 1)
     space.take(Rect(origin: Point(x: 0, y: projection.size.rows - 1), size: scaleBar))
-    let style = Style(attributes: .italic).inheriting(from: theme[.muted])
-    for label in MapLabel.names(of: content.paths, projection, in: space) {
-      canvas.write(" \(label.text) ", x: label.frame.x, y: label.frame.y, style: style)
+    if let north = projection.northFrame { space.take(north) }
+    let areas = MapLabel.names(of: content.paths.filter(\.isArea), projection, in: space)
+    for label in areas { space.take(label.frame) }
+    // Names of streets aren't legible on water.
+    for part in water { space.take(Rect(x: part.x, y: part.y / 2, columns: part.columns, rows: 1)) }
+    let streets = content.paths.filter { $0.kind == .street }
+    for label in areas + MapLabel.names(of: streets, projection, in: space) {
+      draw(label, on: ground)
+    }
+  }
+
+  /// Draws a name, which is muted, or has the color of text on a tint.
+  private func draw(_ label: MapLabel, on ground: MapGround?) {
+    let cells = (0..<label.frame.columns).map { Point(x: label.frame.x + $0, y: label.frame.y) }
+    let tints = cells.map { ground?.color(of: $0) }
+    let role: Theme.Foreground = tints.allSatisfy { $0 == nil } ? .muted : .text
+    let style = Style(attributes: .italic).inheriting(from: theme[role])
+    canvas.write(" \(label.text) ", x: label.frame.x, y: label.frame.y, style: style)
+    for (cell, tint) in zip(cells, tints) {
+      guard let tint else { continue }
+      canvas.subcanvas(in: Rect(x: cell.x, y: cell.y, columns: 1, rows: 1))
+        .restyle { $0.background = tint }
     }
   }
 
@@ -172,12 +216,16 @@ struct MapDrawing {
     canvas.write(" \(label.text) ", x: label.frame.x, y: label.frame.y, style: style)
   }
 
+  /// Draws the scale bar and where north is.
   private func drawScaleBar() {
     let bar = projection.scaleBar
     let row = canvas.size.rows - 1
     let line = "├" + String(repeating: "─", count: max(0, bar.columns - 2)) + "┤"
     let columns = canvas.write(line, x: 0, y: row, style: theme[.text])
     canvas.write(" \(bar.meters.distanceText)", x: columns, y: row, style: theme[.text])
+    guard let north = projection.northFrame else { return }
+    let text = " \(MapProjection.northText) "
+    canvas.write(text, x: north.x, y: north.y, style: theme[.muted])
   }
 }
 
@@ -200,81 +248,6 @@ private struct MapLayer {
       }
     }
     return dots
-  }
-}
-
-/// The colors below the lines of a map, one for each half cell.
-private struct MapGround {
-  private let size: Size
-  /// The colors of half rows, from the top.
-  private var rows: [[Color?]]
-
-  init(size: Size) {
-    self.size = size
-    rows = Array(repeating: Array(repeating: nil, count: size.columns), count: size.rows * 2)
-  }
-
-  /// Fills half cells with a color.
-  ///
-  /// - Parameters:
-  ///   - parts: The parts of half rows, inside the map.
-  ///   - color: The color.
-  mutating func fill(_ parts: [Rect], _ color: Color) {
-    for part in parts {
-      for x in part.x..<part.x + part.columns { rows[part.y][x] = color }
-    }
-  }
-
-  /// Removes the colors of the first cells of the last row.
-  mutating func clearBottomRow(columns: Int) {
-    for y in rows.indices.suffix(2) {
-      for x in rows[y].indices.prefix(columns) { rows[y][x] = nil }
-    }
-  }
-
-  /// Returns the color of a cell, or of the only half with a color.
-  func color(of cell: Point) -> Color? {
-    guard Rect(size: size).contains(cell) else { return nil }
-    return rows[cell.y * 2][cell.x] ?? rows[cell.y * 2 + 1][cell.x]
-  }
-
-  /// Draws the cells whose halves differ, before the lines.
-  func drawEdges(in canvas: Canvas) {
-    for y in 0..<size.rows {
-      for x in 0..<size.columns {
-        let (upper, lower) = (rows[y * 2][x], rows[y * 2 + 1][x])
-        guard upper != lower else { continue }
-        if let upper {
-          // The default is the background of the canvas.
-          let style = Style(foreground: upper, background: lower ?? .default)
-          canvas.put("▀", x: x, y: y, style: style)
-        } else if let lower {
-          canvas.put("▄", x: x, y: y, style: Style(foreground: lower))
-        }
-      }
-    }
-  }
-
-  /// Sets the background of all other cells behind the lines and symbols drawn so far.
-  func fillBackgrounds(in canvas: Canvas) {
-    for y in 0..<size.rows {
-      var start = 0
-      while start < size.columns {
-        let color = wholeCell(x: start, y: y)
-        var end = start + 1
-        while end < size.columns, wholeCell(x: end, y: y) == color { end += 1 }
-        if let color {
-          let run = canvas.subcanvas(in: Rect(x: start, y: y, columns: end - start, rows: 1))
-          run.restyle { if $0.background == canvas.style.background { $0.background = color } }
-        }
-        start = end
-      }
-    }
-  }
-
-  /// Returns the color of both halves of a cell, or `nil` if they differ.
-  private func wholeCell(x: Int, y: Int) -> Color? {
-    rows[y * 2][x] == rows[y * 2 + 1][x] ? rows[y * 2][x] : nil
   }
 }
 

@@ -2,7 +2,7 @@
 
 import TermRender
 
-/// The name of a place or a street on a map.
+/// The name of a place, a street, or an area on a map.
 struct MapLabel {
   let text: String
   /// The cell of the first character.
@@ -48,16 +48,17 @@ extension MapLabel {
   private func covers(_ cells: Rect) -> Bool { !frame.intersection(cells).isEmpty }
 }
 
-// MARK: - Streets
+// MARK: - Streets and areas
 
 extension MapLabel {
-  /// Returns the names of streets, each where it crosses the fewest streets, and as near to the middle of its street as
-  /// there is space.
+  /// Returns the names of streets and areas, each where it crosses the fewest streets, and as near to the middle of its
+  /// street or area as there is space.
   ///
-  /// A street that isn't nearly horizontal on the map has no name, because its name would cross other streets.
+  /// A street that isn't nearly horizontal on the map has no name, because its name would cross other streets. An area
+  /// that is much narrower than its name has no name either.
   ///
   /// - Parameters:
-  ///   - paths: The paths of the map.
+  ///   - paths: The streets and areas.
   ///   - projection: The projection of the map.
   ///   - space: The cells that names can cover.
   /// - Returns: The names, which cover no other content.
@@ -68,11 +69,14 @@ extension MapLabel {
   ) -> [MapLabel] {
     var space = space
     var labels: [MapLabel] = []
-    for path in paths where path.kind == .street {
+    for path in paths {
       guard let name = path.name, !labels.contains(where: { $0.text == name }) else { continue }
       let width = displayWidth(of: name)
-      let label = anchors(on: path.points.map(projection.cell))
-        .map { MapLabel(text: name, origin: Point(x: $0.x - width / 2, y: $0.y)) }
+      let points =
+        path.isArea
+        ? middles(of: projection.halfRows(inside: path.points), columns: width / 2)
+        : anchors(on: path.points.map(projection.cell))
+      let label = points.map { MapLabel(text: name, origin: Point(x: $0.x - width / 2, y: $0.y)) }
         .filter { space.isFree($0.frame) }
         .min { space.crossings(of: $0.frame) < space.crossings(of: $1.frame) }
       guard let label else { continue }
@@ -92,6 +96,18 @@ extension MapLabel {
       guard abs(columns) > 3 * abs(rows) else { return [Point]() }
       return [2, 1, 3].map { Point(x: start.x + columns * $0 / 4, y: start.y + rows * $0 / 4) }
     }
+  }
+
+  /// Returns the middle of each row of an area with at least a number of columns, starting in the middle of the area.
+  ///
+  /// - Parameters:
+  ///   - parts: The parts of half rows inside the area, from the top.
+  ///   - columns: The number of columns.
+  private static func middles(of parts: [Rect], columns: Int) -> [Point] {
+    let rows = parts.filter { $0.y.isMultiple(of: 2) }
+    let fromMiddle = rows.indices.sorted { abs($0 * 2 - rows.count) < abs($1 * 2 - rows.count) }
+    return fromMiddle.map { rows[$0] }.filter { $0.columns >= columns }
+      .map { Point(x: $0.x + $0.columns / 2, y: $0.y / 2) }
   }
 }
 

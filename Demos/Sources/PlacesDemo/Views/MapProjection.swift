@@ -63,6 +63,20 @@ struct MapProjection {
     return (meters, max(2, Int((meters / metersPerDot / 2).rounded())))
   }
 
-  /// The width of the scale bar and its text in cells, with a space before and after the text.
-  var scaleBarColumns: Int { scaleBar.columns + displayWidth(of: scaleBar.meters.distanceText) + 2 }
+  /// The cells of the scale bar and its text, with a space before and after the text.
+  var scaleBarFrame: Rect {
+    let columns = scaleBar.columns + displayWidth(of: scaleBar.meters.distanceText) + 2
+    return Rect(x: 0, y: size.rows - 1, columns: columns, rows: 1)
+  }
+
+  /// The text that shows that north is at the top of the map.
+  static let northText = "N ▲"
+
+  /// The cells of the text about north at the right of the scale bar, with a space before and after the text, or `nil`
+  /// if it doesn't fit.
+  var northFrame: Rect? {
+    let columns = displayWidth(of: Self.northText) + 2
+    guard scaleBarFrame.columns + columns <= size.columns else { return nil }
+    return Rect(x: size.columns - columns, y: size.rows - 1, columns: columns, rows: 1)
+  }
 }

@@ -22,7 +22,19 @@ import Testing
     let place = try #require(found.places.first)
     #expect(place.category == .food)
     #expect(place.facts.map(\.label) == ["Kind", "Address", "Cuisine"])
-    #expect(place.facts.map(\.value) == ["fast food", "Main Street 5", "thai, lao food"])
+    #expect(place.facts.map(\.value) == ["Fast food", "Main Street 5", "thai, lao food"])
+  }
+
+  @Test(arguments: [
+    ("shop", "books", "Bookshop"), ("leisure", "playground", "Playground"),
+    ("amenity", "theatre", "Theater"), ("amenity", "bicycle_rental", "Bicycle rental"),
+    ("shop", "x", "X"),
+  ])
+  func `A kind is a word with a capital letter`(key: String, value: String, kind: String) throws {
+    let found = try surroundings(
+      #"{"id":1,"lat":1,"lon":2,"tags":{"name":"A","\#(key)":"\#(value)"}}"#
+    )
+    #expect(found.places.first?.facts.first { $0.label == "Kind" }?.value == kind)
   }
 
   @Test(
