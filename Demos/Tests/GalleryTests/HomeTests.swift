@@ -272,6 +272,26 @@ import Testing
   @Test func `The screen reader's text is in the column of the pane's title`() throws {
     let pilot = Pilot(
       GalleryApp(GalleryState(page: .stacks)),
+  @Test
+  func `A high screen shows a text field's states, which receive no input`() async throws {
+    let pilot = Pilot(GalleryApp(GalleryState(page: .form)), size: Size(columns: 120, rows: 40))
+    for text in ["States", "Normal", "Error", "Disabled", "Empty"] {
+      #expect(pilot.frame.text.contains(text))
+    }
+    let normal = try position(of: "Normal", in: pilot.frame)
+    await pilot.click(Point(x: normal.x + 3, y: normal.y + 1))
+    var visited: Set<WidgetID?> = []
+    while visited.insert(pilot.interface.focus).inserted { await pilot.press("tab") }
+    #expect(visited.count > 5)
+    #expect(!visited.contains { $0?.path.contains("states") == true })
+  }
+
+  @Test(arguments: [Size(columns: 80, rows: 24), Size(columns: 120, rows: 30)])
+  func `A low screen doesn't show the states of a text field`(size: Size) {
+    let pilot = Pilot(GalleryApp(GalleryState(page: .form)), size: size)
+    #expect(!pilot.frame.text.contains("Disabled"))
+  }
+
       size: Size(columns: 120, rows: 40),
       theme: .dark
     )
