@@ -99,8 +99,24 @@ import Testing
   @Test func `The card of a toast has the edge and the cross of a toast`() throws {
     let frame = Pilot(GalleryApp(), size: Size(columns: 120, rows: 40), theme: .dark).frame
     let icon = try position(of: "✓ Invoice sent", in: frame)
-    for row in icon.y - 1...icon.y + 3 { #expect(frame[icon.x - 2, row].text == "▌") }
+    #expect(try position(of: "Toast", in: frame).y == icon.y - 1)
+    for row in icon.y...icon.y + 2 { #expect(frame[icon.x - 2, row].text == "▌") }
+    #expect(frame[icon.x - 2, icon.y + 3].text == "▀")
     #expect(frame.lines[icon.y].contains("×"))
+  }
+
+  @Test func `An empty row is below the error in a form's card`() throws {
+    let frame = Pilot(GalleryApp(), size: Size(columns: 120, rows: 40), theme: .dark).frame
+    let error = try position(of: "✗ Enter a number.", in: frame)
+    #expect(try position(of: "Notes", in: frame).y == error.y + 2)
+    #expect(try position(of: "Sparkline", in: frame).y == error.y + 4)
+  }
+
+  @Test func `The help sheet lists the key of a card under a heading`() async throws {
+    await pilot.press("?")
+    let enter = try position(of: "enter", in: pilot.frame)
+    #expect(pilot.frame.lines[enter.y - 1].contains(" Gallery "))
+    #expect(pilot.frame.lines[enter.y].contains("Open"))
   }
 
   @Test(arguments: [Size(columns: 80, rows: 100), Size(columns: 120, rows: 40)])
@@ -132,7 +148,7 @@ import Testing
   @Test(arguments: [Theme.dark, .light])
   func `The popups in cards have no shadow`(theme: Theme) throws {
     let frame = Pilot(GalleryApp(), size: Size(columns: 120, rows: 40), theme: theme).frame
-    for text in ["Quit", "to Ada Lovelace", "for 30 days."] {
+    for text in ["Quit", "to Ada Lovelace", "You can't undo this."] {
       let place = try position(of: text, in: frame)
       let row = (place.x..<120).map { frame[$0, place.y].style.background }
       let next = try #require(row.first { $0 != theme[.panel].background })
@@ -182,11 +198,11 @@ import Testing
     let frame = Pilot(GalleryApp(), size: Size(columns: 80, rows: 100), theme: .dark).frame
     let title = try #require(frame.lines.firstIndex { $0.contains("Delete 3 files?") })
     let edge = try #require((0..<80).first { frame[$0, title].text == "▌" })
-    for row in title - 1...title + 6 {
+    for row in title - 1...title + 4 {
       #expect(frame[edge, row].text == "▌")
       #expect(frame[edge, row].style.foreground == Theme.dark[.danger].foreground)
     }
-    for row in [title - 1, title + 6] {
+    for row in [title - 1, title + 4] {
       #expect((edge + 1...edge + 20).allSatisfy { frame[$0, row].text == " " })
     }
   }
@@ -256,22 +272,6 @@ import Testing
     #expect(pilot.frame.lines[title + 1].contains(#"Example("Plain")"#))
   }
 
-  @Test func `Long lines of code wrap`() {
-    let pilot = Pilot(GalleryApp(GalleryState(page: .form)), size: Size(columns: 120, rows: 40))
-    #expect(pilot.frame.text.contains("FormPage.swift"))
-    #expect(!pilot.frame.text.contains("…"))
-  }
-
-  @Test(arguments: Page.widgets)
-  func `The code of a page starts at an example, not at the observed state`(page: Page) throws {
-    let pilot = Pilot(GalleryApp(GalleryState(page: page)), size: Size(columns: 120, rows: 40))
-    let title = try #require(pilot.frame.lines.firstIndex { $0.contains(page.fileName) })
-    #expect(!pilot.frame.lines[title + 1].contains("Observe("))
-  }
-
-  @Test func `The screen reader's text is in the column of the pane's title`() throws {
-    let pilot = Pilot(
-      GalleryApp(GalleryState(page: .stacks)),
   @Test
   func `A high screen shows a text field's states, which receive no input`() async throws {
     let pilot = Pilot(GalleryApp(GalleryState(page: .form)), size: Size(columns: 120, rows: 40))
@@ -292,6 +292,22 @@ import Testing
     #expect(!pilot.frame.text.contains("Disabled"))
   }
 
+  @Test func `Long lines of code wrap`() {
+    let pilot = Pilot(GalleryApp(GalleryState(page: .form)), size: Size(columns: 120, rows: 40))
+    #expect(pilot.frame.text.contains("FormPage.swift"))
+    #expect(!pilot.frame.text.contains("…"))
+  }
+
+  @Test(arguments: Page.widgets)
+  func `The code of a page starts at an example, not at the observed state`(page: Page) throws {
+    let pilot = Pilot(GalleryApp(GalleryState(page: page)), size: Size(columns: 120, rows: 40))
+    let title = try #require(pilot.frame.lines.firstIndex { $0.contains(page.fileName) })
+    #expect(!pilot.frame.lines[title + 1].contains("Observe("))
+  }
+
+  @Test func `The screen reader's text is in the column of the pane's title`() throws {
+    let pilot = Pilot(
+      GalleryApp(GalleryState(page: .stacks)),
       size: Size(columns: 120, rows: 40),
       theme: .dark
     )
