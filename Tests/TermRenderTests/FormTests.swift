@@ -10,11 +10,15 @@ import Testing
 
   private var log: [String] { store.state.log }
 
-  private func pilot(columns: Int = 32, rows: Int = 9) -> Pilot<Probe<S, Nodes>> {
+  private func pilot(
+    columns: Int = 32,
+    rows: Int = 9,
+    spacing: Int = 1
+  ) -> Pilot<Probe<S, Nodes>> {
     Pilot(
       Probe(store) {
         Observe(\S.name) { name in
-          Form(onSubmit: Note(text: "submit")) {
+          Form(spacing: spacing, onSubmit: Note(text: "submit")) {
             FormField("Title", isRequired: true, error: name.isEmpty ? "Missing" : nil) {
               TextField("As on the poster", text: name) { text in Edit { $0.name = text } }
             }
@@ -39,23 +43,83 @@ import Testing
   @Test func `Labels and controls form two columns, with errors below controls`() {
     #expect(
       pilot().frame.lines == [
-        "Title *  ▌ As on the poster", "         ✗ Missing", "Year     ▏ 1979", "",
-        "           Save      Cancel", "", "", "", "",
+        "Title *  ▌ As on the poster", "         ✗ Missing", "", "Year     ▏ 1979", "",
+        "           Save      Cancel", "", "", "",
       ]
     )
   }
 
-  @Test func `Clearing an error doesn't move the rows below it`() async {
-    let pilot = pilot()
+  @Test func `With a spacing of 2, errors don't move the rows below`() async {
+    let pilot = pilot(spacing: 2)
+    #expect(pilot.frame.lines[1...3] == ["         ✗ Missing", "", "Year     ▏ 1979"])
     await pilot.press("tab", "x")
-    #expect(pilot.frame.lines[1] == "")
-    #expect(pilot.frame.lines[2].hasPrefix("Year"))
+    #expect(pilot.frame.lines[1...3] == ["", "", "Year     ▏ 1979"])
+  }
+
+  @Test func `In a low form, the empty row below an error yields first`() {
+    let lines = pilot(rows: 6).frame.lines
+    #expect(lines[1...3] == ["         ✗ Missing", "Year     ▏ 1979", ""])
+  }
+
+  @Test func `In a low form, the spacing yields to the rows of a control`() {
+    let pilot = Pilot(
+      Probe(store) {
+        Form {
+          FormField("Size") {
+            VStack(alignment: .leading) {
+              Text("S")
+              Text("M")
+              Text("L")
+            }
+          }
+        }
+      },
+      size: Size(columns: 30, rows: 3)
+    )
+    #expect(pilot.frame.lines == ["Size  S", "      M", "      L"])
+  }
+
+  @Test func `A picker in a form is as wide as the text fields`() {
+    let pilot = Pilot(
+      Probe(store) {
+        Form {
+          FormField("Genre") {
+            Picker(["drama"], selection: "drama", send: { Note(text: $0) }) { $0 }
+          }
+        }
+      },
+      size: Size(columns: 30, rows: 2)
+    )
+    #expect(pilot.frame[28, 0].text == "▾")
+  }
+
+  @Test func `The help line lists the keys of the focused field`() async {
+    let pilot = Pilot(
+      Probe(store) {
+        VStack {
+          Form(onSubmit: Note(text: "submit")) {
+            FormField("Title") { TextField("Stalker", text: "", send: { Note(text: $0) }) }
+            FormField("Year") { TextField("1979", text: "", send: { Note(text: $0) }) }
+          }
+          HelpLine()
+        }
+        .keys { Key("esc", title: "Back", send: Go()) }
+      },
+      size: Size(columns: 80, rows: 6)
+    )
+    #expect(!pilot.frame.text.contains("Next field"))
+    await pilot.press("tab")
+    let line = pilot.frame.lines.first { $0.contains("Back") }
+    #expect(line?.hasPrefix(" tab  Next field   enter  Next, or submit") == true)
+    await pilot.press("enter")
+    #expect(pilot.frame.text.contains(" enter  Submit"))
+    #expect(!pilot.frame.text.contains("Next, or submit"))
   }
 
   @Test func `Labels appear above their controls on narrow screens`() {
     #expect(
       pilot(columns: 20).frame.lines[..<6] == [
-        "Title *", "▌ As on the poster", "✗ Missing", "Year", "▏ 1979", "",
+        "Title *", "▌ As on the poster", "✗ Missing", "", "Year", "▏ 1979",
       ]
     )
   }
@@ -88,7 +152,7 @@ import Testing
     let pilot = pilot()
     store.dispatch(InterfaceAction.focus("Observe#1/film/year"))
     await pilot.settle()
-    #expect(pilot.frame.cursor == Point(x: 11, y: 2))
+    #expect(pilot.frame.cursor == Point(x: 11, y: 3))
   }
 
   @Test func `A form shows section titles and aligns labels to the trailing edge`() {

@@ -114,7 +114,7 @@ private struct Pages: Widget {
           CodePane().frame(height: min(size.rows - 3 - Self.pageRows, size.rows / 2))
         }
       }
-      if hasColumn { PageColumn().frame(width: PageColumn.columns) }
+      if hasColumn { PageColumn(isTall: showsCodeBelow).frame(width: PageColumn.columns) }
     }
     .keys {
       Key("esc", title: "Home", id: "gallery.home", group: "Gallery", send: Visit(page: .home))
@@ -132,6 +132,7 @@ private struct Pages: Widget {
           "s",
           title: "Screen reader",
           id: "gallery.screen-reader",
+          group: "Gallery",
           send: ShowFile(file: .screenReader)
         )
       }

@@ -49,10 +49,13 @@ extension Page {
   }
 }
 
-/// The keys of the open page, and the text of a screen reader, in a column beside the page.
+/// The keys of the open page, the states of a text field, and the text of a screen reader, in a column beside the page.
 struct PageColumn: Widget {
   /// The width of the column.
   static let columns = 34
+
+  /// A Boolean value that indicates whether the states of a text field fit in the column of the form.
+  let isTall: Bool
 
   var body: some Widget {
     Observe(\GalleryState.page) { page in
@@ -61,6 +64,9 @@ struct PageColumn: Widget {
         case 0: VStack {}
         case 1...6: KeysView(keys: page.keys).pane("Keys").id("keys")
         default: ScrollView { KeysView(keys: page.keys) }.pane("Keys").id("keys")
+        }
+        if isTall, page == .form {
+          FieldStates().pane("States").id("states").accessibilityHidden()
         }
         ScreenReaderView(page: page).padding(.horizontal).pane("Screen reader").id("screenReader")
       }

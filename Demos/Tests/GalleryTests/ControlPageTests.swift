@@ -153,6 +153,25 @@ import Testing
     }
   }
 
+  @Test(arguments: [Size(columns: 80, rows: 24), Size(columns: 120, rows: 40)])
+  func `An empty row separates the error of the year from the genre`(size: Size) throws {
+    let pilot = Pilot(GalleryApp(GalleryState(page: .form)), size: size)
+    let lines = pilot.frame.lines
+    let error = try #require(lines.firstIndex { $0.contains("✗ Enter a year") })
+    #expect(lines.firstIndex { $0.contains("Genre") } == error + 2)
+  }
+
+  @Test(arguments: [60, 80, 120])
+  func `The form's help line starts with its keys and ends with Quit`(columns: Int) async throws {
+    let size = Size(columns: columns, rows: 24)
+    let pilot = Pilot(GalleryApp(GalleryState(page: .form)), size: size)
+    await pilot.press("tab")
+    let line = try #require(pilot.frame.lines.last)
+    let keys = columns == 60 ? "  tab  Next field" : "  tab  Next field   enter  Next, or submit"
+    #expect(line.hasPrefix(keys), "\(line)")
+    #expect(line.hasSuffix("^C  Quit"), "\(line)")
+  }
+
   @Test func `Submitting an invalid form shows errors and focuses the first field`() async {
     let pilot = await pilotAtEmptyForm()
     await pilot.press("tab", "tab", "tab", "tab", "right")

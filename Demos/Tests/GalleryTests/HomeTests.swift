@@ -99,8 +99,24 @@ import Testing
   @Test func `The card of a toast has the edge and the cross of a toast`() throws {
     let frame = Pilot(GalleryApp(), size: Size(columns: 120, rows: 40), theme: .dark).frame
     let icon = try position(of: "✓ Invoice sent", in: frame)
-    for row in icon.y - 1...icon.y + 3 { #expect(frame[icon.x - 2, row].text == "▌") }
+    #expect(try position(of: "Toast", in: frame).y == icon.y - 1)
+    for row in icon.y...icon.y + 2 { #expect(frame[icon.x - 2, row].text == "▌") }
+    #expect(frame[icon.x - 2, icon.y + 3].text == "▀")
     #expect(frame.lines[icon.y].contains("×"))
+  }
+
+  @Test func `An empty row is below the error in a form's card`() throws {
+    let frame = Pilot(GalleryApp(), size: Size(columns: 120, rows: 40), theme: .dark).frame
+    let error = try position(of: "✗ Enter a number.", in: frame)
+    #expect(try position(of: "Notes", in: frame).y == error.y + 2)
+    #expect(try position(of: "Sparkline", in: frame).y == error.y + 4)
+  }
+
+  @Test func `The help sheet lists the key of a card under a heading`() async throws {
+    await pilot.press("?")
+    let enter = try position(of: "enter", in: pilot.frame)
+    #expect(pilot.frame.lines[enter.y - 1].contains(" Gallery "))
+    #expect(pilot.frame.lines[enter.y].contains("Open"))
   }
 
   @Test(arguments: [Size(columns: 80, rows: 100), Size(columns: 120, rows: 40)])
@@ -132,7 +148,7 @@ import Testing
   @Test(arguments: [Theme.dark, .light])
   func `The popups in cards have no shadow`(theme: Theme) throws {
     let frame = Pilot(GalleryApp(), size: Size(columns: 120, rows: 40), theme: theme).frame
-    for text in ["Quit", "to Ada Lovelace", "for 30 days."] {
+    for text in ["Quit", "to Ada Lovelace", "You can't undo this."] {
       let place = try position(of: text, in: frame)
       let row = (place.x..<120).map { frame[$0, place.y].style.background }
       let next = try #require(row.first { $0 != theme[.panel].background })
@@ -182,11 +198,11 @@ import Testing
     let frame = Pilot(GalleryApp(), size: Size(columns: 80, rows: 100), theme: .dark).frame
     let title = try #require(frame.lines.firstIndex { $0.contains("Delete 3 files?") })
     let edge = try #require((0..<80).first { frame[$0, title].text == "▌" })
-    for row in title - 1...title + 6 {
+    for row in title - 1...title + 4 {
       #expect(frame[edge, row].text == "▌")
       #expect(frame[edge, row].style.foreground == Theme.dark[.danger].foreground)
     }
-    for row in [title - 1, title + 6] {
+    for row in [title - 1, title + 4] {
       #expect((edge + 1...edge + 20).allSatisfy { frame[$0, row].text == " " })
     }
   }
@@ -254,6 +270,26 @@ import Testing
     }
     let title = pilot.frame.lines.firstIndex { $0.contains("ButtonPage.swift") } ?? 0
     #expect(pilot.frame.lines[title + 1].contains(#"Example("Plain")"#))
+  }
+
+  @Test
+  func `A high screen shows a text field's states, which receive no input`() async throws {
+    let pilot = Pilot(GalleryApp(GalleryState(page: .form)), size: Size(columns: 120, rows: 40))
+    for text in ["States", "Normal", "Error", "Disabled", "Empty"] {
+      #expect(pilot.frame.text.contains(text))
+    }
+    let normal = try position(of: "Normal", in: pilot.frame)
+    await pilot.click(Point(x: normal.x + 3, y: normal.y + 1))
+    var visited: Set<WidgetID?> = []
+    while visited.insert(pilot.interface.focus).inserted { await pilot.press("tab") }
+    #expect(visited.count > 5)
+    #expect(!visited.contains { $0?.path.contains("states") == true })
+  }
+
+  @Test(arguments: [Size(columns: 80, rows: 24), Size(columns: 120, rows: 30)])
+  func `A low screen doesn't show the states of a text field`(size: Size) {
+    let pilot = Pilot(GalleryApp(GalleryState(page: .form)), size: size)
+    #expect(!pilot.frame.text.contains("Disabled"))
   }
 
   @Test func `Long lines of code wrap`() {

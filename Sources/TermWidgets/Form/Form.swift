@@ -34,7 +34,10 @@ public import TermTree
 /// | `left`, `right` | Next or previous button |
 /// | `tab` | Next control |
 ///
-/// A control can handle these keys itself. In the last field, `enter` submits the form.
+/// A control can handle these keys itself. In the last field, `enter` submits the form. The key help lists `tab` and
+/// `enter` while the focus is in the form.
+///
+/// A ``Picker`` in a form is as wide as the text fields.
 ///
 /// The app provides error messages as values. It can show them while the user types or after the user submits the form.
 /// To focus the first invalid field, respond to the submission with
@@ -50,8 +53,9 @@ public struct Form: Widget {
   ///   - labelAlignment: The horizontal position of labels that are narrower than their column.
   ///   - labelWidth: The width of the label column. The default is the width of the widest label. Specify a width if
   ///     fields are in a separate `Observe`, because their labels aren't included in the default.
-  ///   - spacing: The number of empty rows below each field, 0 or more. Error messages appear in these rows. With a
-  ///     spacing of 1 or more, a one-line message doesn't move other rows.
+  ///   - spacing: The number of empty rows below each field, 0 or more. Error messages appear in these rows, but with a
+  ///     spacing of 1 or more, one empty row remains. With a spacing of 2 or more, a one-line message doesn't move other
+  ///     rows.
   ///   - onSubmit: The action to send on `enter` in the last field. By default, `enter` moves the focus to the next
   ///     widget.
   ///   - content: The rows of the form.
@@ -76,16 +80,34 @@ public struct Form: Widget {
       spacing: spacing
     )
     let rows = StackNode(list, axis: .vertical, spacing: 0, alignment: .topLeading)
-    nodes = Nodes(FormNode(rows, context)).focusGroup(.vertical).nodes
+    let form = FormNode(rows, context, submits: onSubmit != nil)
+    nodes = Nodes(form).focusGroup(.vertical).nodes
   }
 }
 
 /// A node in which `enter` moves the focus to the next row.
 private final class FormNode: WrapperNode {
   private let form: FormContext
+  private let keys: [Key]
 
-  init(_ rows: Node, _ form: FormContext) {
+  init(_ rows: Node, _ form: FormContext, submits: Bool) {
     self.form = form
+    keys = [
+      Key(
+        "tab",
+        title: "Next field",
+        id: "focus.next",
+        group: "Form",
+        send: InterfaceAction.focusNext
+      ),
+      Key(
+        "enter",
+        title: submits ? "Next, or submit" : "Next field",
+        id: "form.next-field",
+        group: "Form",
+        send: InterfaceAction.focusNext
+      ),
+    ]
     super.init(rows)
   }
 
@@ -94,7 +116,6 @@ private final class FormNode: WrapperNode {
   }
 
   override func draw(in canvas: inout Canvas, _ context: RenderContext) {
-    let keys = [Key("enter", title: "", id: "form.next-field", send: InterfaceAction.focusNext)]
     context.withKeys(keys, .focusInside) {
       context.with({ $0.form = form }) { child.paint(in: &canvas, context) }
     }

@@ -123,13 +123,19 @@ final class FormFieldNode: WrapperNode {
   /// Draws the control at the top and returns its height.
   private func drawControl(in area: Canvas, _ form: FormContext, _ context: RenderContext) -> Int {
     let fit = child.fit(area.size, context)
+    // If space is short, the spacing yields to the rows of a control, unless the control would fill any height.
+    let needed =
+      fit.flexibleAxes.contains(.vertical)
+      ? below(area.size, form, context) : messageRows(area.size, context)
     // Reserve a row for the control, even if the rows below the control then don't fit.
-    let left = max(min(1, area.size.rows), area.size.rows - below(area.size, form, context))
+    let left = max(min(1, area.size.rows), area.size.rows - needed)
     let rows = min(fit.size.rows, left)
     let columns = fit.flexibleAxes.contains(.horizontal) ? area.size.columns : fit.size.columns
     var part = area.subcanvas(in: Rect(x: 0, y: 0, columns: columns, rows: rows))
-    let keys = submission.map { [Key("enter", title: "", id: "form.submit", send: $0)] } ?? []
-    context.withKeys(keys, .focusInside) {
+    let keys = submission.map { action in
+      [Key("enter", title: "Submit", id: "form.submit", group: "Form", send: action)]
+    }
+    context.withKeys(keys ?? [], .focusInside) {
       context.withAccessibilityGroup(isField ? .amended(amendment) : nil) {
         context.with({ $0.form.isInvalid = message != nil }) { child.paint(in: &part, context) }
       }
@@ -166,8 +172,14 @@ final class FormFieldNode: WrapperNode {
   }
 
   /// Returns the number of rows below the control, for the message and the spacing.
+  ///
+  /// If the form has spacing, at least one row below the message is empty.
   private func below(_ size: Size, _ form: FormContext, _ context: RenderContext) -> Int {
-    max(form.spacing, message?.fit(size, context).size.rows ?? 0)
+    max(form.spacing, messageRows(size, context) + min(1, form.spacing))
+  }
+
+  private func messageRows(_ size: Size, _ context: RenderContext) -> Int {
+    message?.fit(size, context).size.rows ?? 0
   }
 
   private func drawLabel(

@@ -44,6 +44,8 @@ public import TermTree
 /// The list appears below the picker, or above it if more space is available there. It covers all other content and is
 /// redrawn separately. While the user types, the picker shows the filter text instead of the selection.
 ///
+/// The picker is as wide as its widest title. In a ``Form``, it fills the column of the controls.
+///
 /// The picker reads the titles of visible options. It reads all titles when the user types, and the first thousand
 /// titles to determine its width. The interface stores the open list in `popup`, so the app receives
 /// only the selected option.

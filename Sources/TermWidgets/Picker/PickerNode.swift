@@ -55,10 +55,14 @@ final class PickerNode: Node {
   override func measure(_ proposal: Size, _ context: RenderContext) -> Fit {
     let label = max(titleColumns(), prompt.columns(context))
     let columns = label + Self.sides.leading + Self.sides.trailing
-    let least = Self.sides.leading + Self.sides.trailing + 2
+    let least = min(Self.sides.leading + Self.sides.trailing + 2, columns)
+    // In a form, a picker is as wide as the text fields.
+    if context.environment.form.labelColumns != nil {
+      return .fillingColumns(of: proposal, minimumColumns: least)
+    }
     return Fit(
       size: Size(columns: columns, rows: 1).intersection(proposal),
-      minimum: Size(columns: min(least, columns), rows: 1).intersection(proposal)
+      minimum: Size(columns: least, rows: 1).intersection(proposal)
     )
   }
 

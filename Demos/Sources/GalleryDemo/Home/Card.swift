@@ -38,7 +38,8 @@ struct Card: Widget {
       .frame(maxWidth: .max, alignment: .topLeading)
       .pane(title)
     let element = AccessibilityElement(.button, name, states: isSelected ? .selected : [])
-    let node = CardNode(pane.nodes.single, element, Key("enter", title: command, send: action))
+    let key = Key("enter", title: command, group: "Gallery", send: action)
+    let node = CardNode(pane.nodes.single, element, key)
     // A separate region, so that a move of the focus or the pointer redraws only two cards.
     nodes = RedrawRegion("Card") { _ in Nodes(node).id(name).nodes }.nodes
   }

@@ -5,7 +5,7 @@ import TermRender
 /// The data of the cards, short enough that no text is cut.
 extension HomeCard {
   static let mailboxes: [(name: String, count: String)] = [
-    ("Inbox", "12"), ("Drafts", "3"), ("Archive", "1,204"),
+    ("Inbox", "12"), ("Drafts", "3"), ("Sent", ""), ("Archive", "1,204"),
   ]
 
   static let movies: [(title: String, year: String)] = [
@@ -61,6 +61,8 @@ extension HomeCard {
   static let code = """
     VStack {
       Text("Invoices")
+        .bold()
+      Text("3 overdue")
     }
     """
 

@@ -57,7 +57,7 @@ extension HomeCard {
       }
       .background(.panel)
     },
-    HomeCard(.list, rows: 3) {
+    HomeCard(.list, rows: 4) {
       List(mailboxes, id: \.name) { mailbox in
         HStack {
           Text(mailbox.name)
@@ -68,7 +68,7 @@ extension HomeCard {
       }
       .selection("Inbox", send: ignore)
     },
-    HomeCard(.toast, rows: 5) {
+    HomeCard(.toast, rows: 3) {
       let text = HStack(alignment: .top, spacing: 1) {
         Nodes(SeverityIconNode(.success))
         VStack {
@@ -82,11 +82,14 @@ extension HomeCard {
         .frame(maxWidth: .max, alignment: .leading)
         Nodes(CloseIconNode())
       }
-      Nodes(PanelNode(text.nodes.single, foreground: Toast.Kind.success.foreground))
+      let panel = PanelNode(text.nodes.single, foreground: Toast.Kind.success.foreground)
+      Nodes(CutNode(panel))
     },
-    HomeCard(.slider, rows: 2) {
-      Slider("Volume ", value: 64, in: 0...100, send: ignore)
-      Slider("Opacity", value: 0.3, send: ignore)
+    HomeCard(.toggle, rows: 3) {
+      VStack(spacing: 1) {
+        Toggle("Wrap lines", isOn: true, send: ignore)
+        Toggle("Number lines", isOn: false, send: ignore)
+      }
     },
   ]
 
@@ -120,11 +123,9 @@ extension HomeCard {
     HomeCard(.radio, rows: 1) {
       RadioGroup(["S", "M", "L"], selection: "M", axis: .horizontal, send: ignore) { $0 }
     },
-    HomeCard(.toggle, rows: 3) {
-      VStack(spacing: 1) {
-        Toggle("Wrap lines", isOn: true, send: ignore)
-        Toggle("Number lines", isOn: false, send: ignore)
-      }
+    HomeCard(.slider, rows: 2) {
+      Slider("Volume ", value: 64, in: 0...100, send: ignore)
+      Slider("Opacity", value: 0.3, send: ignore)
     },
     HomeCard(.spinner, rows: 1) { Spinner("Loading 3 of 7") },
     HomeCard(.tabs, rows: 3) {
@@ -137,7 +138,7 @@ extension HomeCard {
         Tab("Log", id: "Log") { Text("") }
       }
     },
-    HomeCard(.textEditor, rows: 3) {
+    HomeCard(.textEditor, rows: 5) {
       ThemeReader { theme in
         TextEditor(text: code, send: ignore)
           .lineNumbers()
@@ -155,22 +156,24 @@ extension HomeCard {
         send: ignore
       )
     },
-    HomeCard(.form, rows: 5) {
-      Form {
+    HomeCard(.form, rows: 6) {
+      // Without an empty row below the last field.
+      Form(spacing: 0) {
         FormField("Name") { TextField("", text: "Ada Lovelace", send: ignore) }
+        Text("")
         FormField("Year", error: "Enter a number.") { TextField("", text: "19x2", send: ignore) }
+        Text("")
         FormField("Notes") { TextField("Optional", text: "", send: ignore) }
       }
     },
     HomeCard(.filePicker, rows: 5) {
       FilePicker(files, choose: ignore)
     },
-    HomeCard(.alert, rows: 8) {
+    HomeCard(.alert, rows: 6) {
       let text = VStack(spacing: 1) {
-        Text("Delete 3 files?").bold()
         VStack {
-          Text("The trash keeps them")
-          Text("for 30 days.")
+          Text("Delete 3 files?").bold()
+          Text("You can't undo this.")
         }
         HStack(spacing: 2) {
           Button("Keep", role: .primary, send: unused)
@@ -204,6 +207,14 @@ extension HomeCard {
       Picker(["Rome", "Lisbon"], selection: "Rome", send: ignore) { $0 }
     },
   ]
+}
+
+/// A node that cuts the first and the last row of a panel, which are empty on a surface.
+private final class CutNode: WrapperNode {
+  override func draw(in canvas: inout Canvas, _ context: RenderContext) {
+    let panel = Rect(x: 0, y: -1, columns: canvas.size.columns, rows: canvas.size.rows + 2)
+    context.drawChild(child, in: canvas.subcanvas(in: panel))
+  }
 }
 
 /// A row of the menu in a card.
