@@ -96,7 +96,7 @@ private enum DialogKey: EnvironmentKey {
 
 extension EnvironmentValues {
   /// A Boolean value that indicates whether a dialog encloses the widget.
-  package fileprivate(set) var isInDialog: Bool {
+  public fileprivate(set) var isInDialog: Bool {
     get { self[DialogKey.self] }
     set { self[DialogKey.self] = newValue }
   }
