@@ -243,9 +243,11 @@ static void on_ending_signal(int number, siginfo_t *info, void *context) {
   if (guard.owner != getpid()) tr_guard_die(number);
   int first = 0;
   if (!atomic_compare_exchange_strong(&guard.ending, &first, number)) {
-    // Closing a window causes two SIGHUPs: one from the system and one from the shell. Any other
-    // second signal means that the program doesn't respond.
-    if (number == SIGHUP && first == SIGHUP) return;
+    // Closing a window causes a SIGHUP from the system and one from the shell, which can also send
+    // SIGTERM. Service managers send both, too. Any other second signal means that the program
+    // doesn't respond.
+    if (number == SIGHUP) return;
+    if (first == SIGHUP && atomic_compare_exchange_strong(&guard.ending, &first, number)) return;
     restore_to_end(number);
     tr_guard_die(number);
   }

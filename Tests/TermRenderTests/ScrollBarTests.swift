@@ -27,7 +27,7 @@ private struct FramedNumbers: App {
   init() {}
 
   var body: some Widget {
-    List(0..<20, id: \.self) { Text("\($0)") }.id("numbers").defaultFocus().pane("Numbers")
+    List(0..<20, id: \.self) { Text("\($0)") }.id("numbers").pane("Numbers")
   }
 }
 
@@ -52,7 +52,7 @@ private struct FramedNumbers: App {
 
   @Test func `A thumb beside the heavy line of a pane can be dragged`() async {
     let pilot = Pilot(FramedNumbers(), size: Size(columns: 14, rows: 7), theme: .ansi16)
-    await pilot.settle()
+    await pilot.press("tab")
     #expect(pilot.frame.lines[1].hasSuffix("▌┃"))
     await pilot.drag(from: Point(x: 12, y: 1), to: Point(x: 12, y: 5))
     #expect(pilot.frame.lines[5].contains(" 19 ") && pilot.frame.lines[5].hasSuffix("▌┃"))

@@ -79,6 +79,32 @@ import Testing
     #expect(try #require(failure(session)).contains("isn't a bundle"))
   }
 
+  @Test func `A session without frames isn't verified`() async throws {
+    var log = try await Recording(CounterApp()) { await $0.press("+") }.log
+    log.entries.removeAll(where: \.isFrame)
+    let session = try LoadedSession<CounterApp>(log, from: "empty.jsonl")
+    #expect(try #require(failure(session)).contains("contains no frames"))
+  }
+
+  @Test func `The report counts the frames without a hash`() async throws {
+    var log = try await Recording(CounterApp()) { await $0.press("+", "+") }.log
+    let last = try #require(log.entries.lastIndex(where: \.isFrame))
+    log.entries[last] = log.withoutSeenFrames.entries[last]
+    let session = try LoadedSession<CounterApp>(log, from: "damaged.jsonl")
+    let report = try BundleVerification(session).report
+    #expect(report == "2 of 3 frames are equal. The others contain no hash.")
+  }
+
+  @Test(arguments: ["", "-4", "+77", " 5", "0x5", "12345678123456781", "frame"])
+  func `A line with a malformed hash is reported`(hash: String) async throws {
+    let recording = try await Recording(CounterApp()) { await $0.press("+") }
+    let text = String(decoding: recording.log.bytes, as: UTF8.self)
+      .replacing(/"seen":"[0-9a-f]+"/, with: "\"seen\":\"\(hash)\"", maxReplacements: 1)
+    let log = try SessionLog(parsing: Array(text.utf8))
+    #expect(log.issues.count == 1)
+    #expect(log.issues.first?.description.contains("hexadecimal digits") == true)
+  }
+
   @Test func `A bundle of an earlier session states that the user's frames aren't known`()
     async throws
   {

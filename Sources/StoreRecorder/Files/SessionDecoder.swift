@@ -279,7 +279,11 @@ extension SessionEntry {
 extension JSONLine {
   /// Returns the hash of a frame, or `nil` if the line contains none.
   fileprivate func hash(_ name: StaticString) throws(Failure) -> UInt64? {
-    try stringIfPresent(name).flatMap { UInt64($0, radix: 16) }
+    guard let text = try stringIfPresent(name) else { return nil }
+    guard text.first?.isHexDigit == true, let hash = UInt64(text, radix: 16) else {
+      throw Failure(reason: "“\(name)” must have 1 to 16 hexadecimal digits")
+    }
+    return hash
   }
 }
 

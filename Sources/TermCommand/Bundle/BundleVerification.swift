@@ -29,6 +29,9 @@ struct BundleVerification<A: RecordableApp> {
 
   private static func check(_ session: LoadedSession<A>) throws {
     let bundle = try? session.log.head.bundle?.decode(BundleDescription.self)
+    guard session.log.entries.contains(where: \.isFrame) else {
+      throw CommandError.file(session.path, "the session contains no frames. Record a longer one.")
+    }
     guard bundle != nil || session.log.entries.contains(where: \.isSeenFrame) else {
       throw CommandError.file(
         session.path,
@@ -57,6 +60,10 @@ extension BundleVerification {
   /// A report about equal frames, and about what is known of the frames that the user saw.
   var report: String {
     if let difference { return "\(difference.report)\n\(FrameDifference.advice)" }
+    guard frames.uncomparedCount == 0 else {
+      let count = frameCount + frames.uncomparedCount
+      return "\(frameCount) of \(count) frames are equal. The others contain no hash."
+    }
     let equal = frameCount == 1 ? "1 frame is equal" : "All \(frameCount) frames are equal"
     return switch frames.seenCount {
     case frameCount: "\(equal) to what the user saw."

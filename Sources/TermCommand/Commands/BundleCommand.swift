@@ -70,8 +70,8 @@ struct BundleCommand<Command: AppCommand>: ParsableCommand {
       if let difference = bundle.frames.difference {
         printMessage(difference.report)
         printMessage(FrameDifference.advice)
-        throw ExitCode(1)
       }
+      if bundle.frames.difference != nil || bundle.description.exact == false { throw ExitCode(1) }
     }
   }
 }

@@ -14,6 +14,8 @@ package struct FrameComparison {
   package private(set) var frameCount = 0
   /// The number of frames that were compared with what the user saw.
   package private(set) var seenCount = 0
+  /// The number of frames that weren't compared, because their hash is missing or an action can't be replayed.
+  package private(set) var uncomparedCount = 0
   /// The first frame that differs, or `nil` if all frames are equal.
   package private(set) var difference: FrameDifference?
 
@@ -35,7 +37,11 @@ package struct FrameComparison {
       if change.isRevision, change.action is RawAction { hasGap = true }
       if change.role != .dropped { action = change.action }
     case .frame(let time, let seen, let hash):
-      guard !hasGap, difference == nil, seen != nil || hash != nil else { return }
+      guard difference == nil else { return }
+      guard !hasGap, seen != nil || hash != nil else {
+        uncomparedCount += 1
+        return
+      }
       let replayed = timeline.frameHash
       frameCount += 1
       if seen != nil { seenCount += 1 }
