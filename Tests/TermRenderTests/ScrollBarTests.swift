@@ -27,7 +27,7 @@ private struct FramedNumbers: App {
   init() {}
 
   var body: some Widget {
-    List(0..<20, id: \.self) { Text("\($0)") }.id("numbers").pane("Numbers")
+    List(0..<20, id: \.self) { Text("\($0)") }.id("numbers").pane("Numbers").id("pane")
   }
 }
 

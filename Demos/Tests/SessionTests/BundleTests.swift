@@ -88,7 +88,8 @@ import Testing
 
   @Test func `The report counts the frames without a hash`() async throws {
     var log = try await Recording(CounterApp()) { await $0.press("+", "+") }.log
-    let last = try #require(log.entries.lastIndex(where: \.isFrame))
+    let index = log.entries.lastIndex { $0.isFrame }
+    let last = try #require(index)
     log.entries[last] = log.withoutSeenFrames.entries[last]
     let session = try LoadedSession<CounterApp>(log, from: "damaged.jsonl")
     let report = try BundleVerification(session).report
