@@ -117,7 +117,7 @@ extension MapTests {
     // Text on a tint is brighter.
     let style = colorDepth == .trueColor ? Theme.dark[.text] : Theme.ansi16[.muted]
     for name in ["The Common", "Alder"] {
-      let row = try #require(app.frame.lines.firstIndex { $0.contains(" \(name) ") })
+      let row = try #require(app.frame.lines.firstIndex { $0.contains(name) })
       let line = app.frame.lines[row]
       let start = try #require(line.firstRange(of: name)?.lowerBound)
       let cell = app.frame[displayWidth(of: String(line[..<start])), row]

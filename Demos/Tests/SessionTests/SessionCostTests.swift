@@ -32,7 +32,9 @@ import Testing
     case .unknownTypes: return filled(head, size) { "{\"at\":0,\"change\":\"A\($0)\"}\n" }
     case .keyMap: return filled(Array("{\n".utf8), size) { "\"key \($0)\": 7,\n" } + Array("}".utf8)
     case .snapshot:
-      let row = "│\(String(repeating: "👩‍👩‍👧‍👦", count: 500))│\n"
+      // A screen has at most 1,000,000 cells, so 20 MiB require many bytes in each.
+      let character = "a" + String(repeating: "\u{301}", count: 12)
+      let row = "│\(String(repeating: character, count: 1_000))│\n"
       let rows = max(1, size / row.utf8.count)
       return Array("1000×\(rows)\n\(String(repeating: row, count: rows))".utf8)
     case .forks, .frames, .toasts, .focusTraps, .widgetStates, .panelCommands, .panelFilters:
