@@ -50,6 +50,7 @@ final class FileLock {
   /// Returns a Boolean value that indicates whether a process holds a lock.
   ///
   /// - Parameter path: The path of the file, which can be missing.
+  /// - Returns: `true` if a process holds the lock, also if it's this process.
   static func isHeld(_ path: String) -> Bool {
     let number = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard number >= 0 else { return false }

@@ -98,11 +98,12 @@ extension MapLabel {
     }
   }
 
-  /// Returns the middle of each row of an area with at least a number of columns, starting in the middle of the area.
+  /// Finds the rows of an area that have space for a text.
   ///
   /// - Parameters:
   ///   - parts: The parts of half rows inside the area, from the top.
-  ///   - columns: The number of columns.
+  ///   - columns: The number of columns of the text.
+  /// - Returns: The middle of each row, starting in the middle of the area.
   private static func middles(of parts: [Rect], columns: Int) -> [Point] {
     let rows = parts.filter { $0.y.isMultiple(of: 2) }
     let fromMiddle = rows.indices.sorted { abs($0 * 2 - rows.count) < abs($1 * 2 - rows.count) }
