@@ -251,8 +251,8 @@ extension SessionEntry {
     case "frame":
       .frame(
         at: try line.time("at"),
-        seen: try line.hash("seen"),
-        hash: try line.hash("hash")
+        seen: line.hash("seen"),
+        hash: line.hash("hash")
       )
     case "end":
       .end(at: try line.time("at"))
@@ -277,13 +277,10 @@ extension SessionEntry {
 }
 
 extension JSONLine {
-  /// Returns the hash of a frame, or `nil` if the line contains none.
-  fileprivate func hash(_ name: StaticString) throws(Failure) -> UInt64? {
-    guard let text = try stringIfPresent(name) else { return nil }
-    guard text.first?.isHexDigit == true, let hash = UInt64(text, radix: 16) else {
-      throw Failure(reason: "“\(name)” must have 1 to 16 hexadecimal digits")
-    }
-    return hash
+  /// Returns the hash of a frame, or `nil` if the line contains none or a malformed one.
+  fileprivate func hash(_ name: StaticString) -> UInt64? {
+    guard let text = try? stringIfPresent(name), text.first?.isHexDigit == true else { return nil }
+    return UInt64(text, radix: 16)
   }
 }
 
