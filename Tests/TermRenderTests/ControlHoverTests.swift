@@ -147,7 +147,7 @@ import Testing
     arguments: [TerminalCapabilities.ColorDepth.trueColor, .ansi16, .monochrome],
     [true, false]
   )
-  func `A focused button's marks are beside its title, which doesn't move`(
+  func `A wide button's marks are beside its title, which doesn't move`(
     colors: TerminalCapabilities.ColorDepth,
     unicode: Bool
   ) async {
@@ -158,7 +158,7 @@ import Testing
       }
     }
     let hasSurfaces = colors == .trueColor && unicode
-    let ready = hasSurfaces ? ["     +", "  Undo"] : ["[    +    ]", "[ Undo  ]"]
+    let ready = hasSurfaces ? ["     +", "  Undo"] : ["   [ + ]", "[ Undo ]"]
     let focused = unicode ? ["   ‹ + ›", "‹ Undo ›"] : ["   < + >", "< Undo >"]
     #expect(Array(pilot.frame.lines[0...1]) == ready)
     await pilot.press("tab")
@@ -174,6 +174,12 @@ import Testing
     #expect(pilot.frame.lines[1] == "│    +    │")
     await pilot.press("tab")
     #expect(pilot.frame.lines[1] == "│  ‹ + ›  │")
+  }
+
+  @Test func `A click beside the brackets of a wide button sends its action`() async {
+    let pilot = pilot(colors: .ansi16) { Button("   +   ", send: Change<Int> { $0 += 1 }) }
+    for x in 0..<12 { await pilot.click(Point(x: x, y: 0)) }
+    #expect(pilot.app.store.state == 11)
   }
 
   @Test func `Screen readers receive the title of a button without spaces around it`() {

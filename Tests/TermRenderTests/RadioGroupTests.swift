@@ -96,7 +96,7 @@ import Testing
 
   @Test func `A disabled group ignores input and shows disabled marks`() async {
     let pilot = pilot(Order(isDisabled: true))
-    #expect(pilot.frame.lines[0...1] == [" ●  small", "(·) medium"])
+    #expect(pilot.frame.lines[0...1] == ["(●) small", "(·) medium"])
     await pilot.press("tab", "down")
     await pilot.click(on: "huge")
     #expect(pilot.app.store.state.size == "small")
@@ -105,7 +105,7 @@ import Testing
   @Test func `A horizontal group wraps to a new row`() async {
     let pilot = pilot(Order(axis: .horizontal), size: Size(columns: 24, rows: 4))
     #expect(
-      pilot.frame.lines == [" ●  small  ( ) medium", "(·) large  ( ) huge", "  Order", ""]
+      pilot.frame.lines == ["(●) small  ( ) medium", "(·) large  ( ) huge", "  Order", ""]
     )
     await pilot.click(on: "huge")
     #expect(pilot.app.store.state.size == "huge")
@@ -113,13 +113,24 @@ import Testing
 
   @Test func `A clipped group shows the selected option`() {
     let frame = pilot(Order(size: "huge"), size: Size(columns: 12, rows: 2)).frame
-    #expect(frame.text.contains(" ●  huge"))
+    #expect(frame.text.contains("(●) huge"))
   }
 
   @Test func `A radio group draws ASCII marks on a terminal without Unicode`() async {
     let pilot = pilot(unicode: false)
     await pilot.press("tab")
     #expect(pilot.frame.lines[0...2] == ["<*> small", "( ) medium", "(.) large"])
+  }
+
+  @Test(arguments: [true, false]) func `Marks differ only in the character between parentheses`(
+    _ isDisabled: Bool
+  ) {
+    for unicode in [true, false] {
+      let lines = pilot(Order(isDisabled: isDisabled), unicode: unicode).frame.lines[0...3]
+      let marks = lines.map { $0.prefix(3) }
+      #expect(marks.allSatisfy { $0.hasPrefix("(") && $0.hasSuffix(")") }, "\(marks)")
+      #expect(marks.filter { $0 == (unicode ? "(●)" : "(*)") }.count == 1)
+    }
   }
 
   @Test(arguments: Soak.seeds(3, soak: 12))

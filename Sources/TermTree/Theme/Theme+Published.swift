@@ -46,7 +46,7 @@ extension Theme {
       .text: 0x4C4F69, .muted: 0x56586F, .accent: 0x1851C2, .secondary: 0x7230C9,
       .information: 0x106368, .success: 0x29661C, .warning: 0x7B4E10, .danger: 0xB20D30,
       .disabled: 0x7B7E92, .border: 0xBCC0CC, .guide: 0xCCD0DA, .track: 0xCCD0DA,
-      .quiet: 0x4882F5, .low: 0x3D9829, .middle: 0xB97618, .high: 0xD20F39,
+      .quiet: 0x768AB2, .low: 0x3D9829, .middle: 0xB97618, .high: 0xD20F39,
       .series1: 0x1E66F5, .series2: 0xE2590A, .series3: 0x179299, .series4: 0xC563AB,
       .series5: 0x3D9829, .series6: 0x8839EF,
     ],

@@ -195,9 +195,15 @@ extension BrailleCanvas {
     return dots == 0 ? nil : Self.pattern(dots)
   }
 
-  /// Returns the row below the highest dots in a column of cells, or `nil` for a column without dots.
+  /// Returns the row below the lower of the highest dots in both halves of a column of cells.
+  ///
+  /// A half without dots doesn't count. The result is `nil` for a column without dots.
   func areaTop(column: Int) -> Int? {
-    (0..<size.rows).first { cells[$0 * size.columns + column] != 0 }.map { $0 + 1 }
+    let left: UInt8 = 0b0100_0111
+    let tops = [left, ~left].compactMap { half in
+      (0..<size.rows).first { cells[$0 * size.columns + column] & half != 0 }
+    }
+    return tops.max().map { $0 + 1 }
   }
 
   /// Adds the dots of another canvas of the same size to the cells that already contain dots.

@@ -17,10 +17,13 @@ struct LinePlot {
   private(set) var lines: [BrailleCanvas] = []
   /// The index of the line with an area below it, or `nil` if no line has one.
   let areaIndex: Int?
-  /// The first row of the area in each column, which is below the highest dots of the line.
+  /// The first row of the area in each column, which is below the line in both halves of the column.
   ///
-  /// The area includes the rows of a steep part, so that it has no gap at a spike.
+  /// Therefore, the area has no pillar at a step, and no gap at a spike.
   private(set) var areaTops: [Int]
+
+  /// The minimum height in rows of a plot with an area.
+  private static let leastAreaRows = 4
 
   private let y: PlotScale
   private let longest: Int
@@ -49,7 +52,7 @@ struct LinePlot {
     for (index, series) in series.enumerated() {
       var dots = BrailleCanvas(size: size)
       drawLine(series.samples, .number(series.paletteIndex(at: index)), in: &dots)
-      if index == areaIndex {
+      if index == areaIndex, size.rows >= Self.leastAreaRows {
         for column in areaTops.indices {
           areaTops[column] = dots.areaTop(column: column) ?? size.rows
         }

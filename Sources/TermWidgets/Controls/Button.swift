@@ -18,7 +18,7 @@ public import TermTree
 /// ![Buttons on one row and on three rows.](gallery-button)
 ///
 /// A button has its own background. In a theme with few colors, and on terminals that support only ASCII, it has
-/// brackets in the same cells, as in `[ Save ]`. The angle brackets of a button with the focus are beside its title.
+/// brackets in the same cells, as in `[ Save ]`. Brackets of a wide button are beside its title.
 ///
 /// | Input | Action |
 /// |---|---|
@@ -193,12 +193,8 @@ final class ButtonNode: Node {
     let style = appearance.hasSurfaces ? Style.plain : titleStyle(appearance)
     label.drawLabel(in: middle, style: style, alignment: .center, context)
     guard hasMarks else { return }
-    // Other brackets show the shape of the button, which the background shows with the focus.
-    if appearance.condition == .focused {
-      let around = Rect(x: x - 2, y: 0, columns: columns + 4, rows: 1)
-      row = row.subcanvas(in: around.intersection(Rect(size: row.size)))
-    }
-    appearance.drawBrackets(in: row)
+    let around = Rect(x: x - 2, y: 0, columns: columns + 4, rows: 1)
+    appearance.drawBrackets(in: row.subcanvas(in: around.intersection(Rect(size: row.size))))
   }
 
   /// The background of the button, which shows its role while it doesn't have the focus.

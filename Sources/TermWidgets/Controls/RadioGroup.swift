@@ -4,7 +4,7 @@ public import StateStore
 import TermScreen
 public import TermTree
 
-/// A control that selects one of several visible options, such as `●  Small  ( ) Large`.
+/// A control that selects one of several visible options, such as `(●) Small  ( ) Large`.
 ///
 /// ```swift
 /// struct SetSize: Action { var size: CupSize }
@@ -221,12 +221,8 @@ private final class RadioGroupNode: Node {
     var mark = row.subcanvas(in: Rect(x: 0, y: 0, columns: Self.markColumns, rows: 1))
     let style = appearance.layMark(in: &mark, on: nil)
     let isSelected = index == selectedIndex
-    if appearance.condition == .focused {
-      mark.putEnds(appearance.boxBrackets, style: style)
-    } else if !isSelected || !context.capabilities.supportsUnicode {
-      // A dot is as wide as a cell in some fonts, so it would touch parentheses.
-      mark.putEnds(("(", ")"), style: style)
-    }
+    let hasFocus = appearance.condition == .focused
+    mark.putEnds(hasFocus ? appearance.boxBrackets : ("(", ")"), style: style)
     let isReady = appearance.condition == .ready
     let symbol: Symbol? =
       isSelected ? .selectedOption : appearance.condition == .disabled ? .unavailable : nil

@@ -17,8 +17,8 @@ import Testing
   }
 
   @Test func `A line extends from corner to corner`() {
-    #expect(drawn(4, 2) { chart([0, 1]) }.lines == ["  ⡠⠊", "⡠⠊⡂⡂"])
-    #expect(drawn(4, 2) { chart([1, 0]) }.lines == ["⠑⢄", "⡂⡂⠑⢄"])
+    #expect(drawn(4, 2) { chart([0, 1]) }.lines == ["  ⡠⠊", "⡠⠊"])
+    #expect(drawn(4, 2) { chart([1, 0]) }.lines == ["⠑⢄", "  ⠑⢄"])
   }
 
   @Test func `A single value is a dot, and a gap splits the line`() {
@@ -152,18 +152,52 @@ import Testing
     return 0x2800...0x28FF ~= value ? value - 0x2800 : 0
   }
 
+  /// Returns the row of the highest dot in a column of dots.
+  private func highestDot(column: Int, in frame: Frame) -> Int? {
+    (0..<frame.size.rows * 4).first { y in
+      let (x, row) = (column % 2, y % 4)
+      let bit: UInt32 = row == 3 ? 0x40 << x : 1 << (row + 3 * x)
+      return dots(in: frame[column / 2, y / 4]) & bit != 0
+    }
+  }
+
+  /// Returns the rows with a tint in each column.
+  private func tintedRows(of frame: Frame) -> [[Int]] {
+    (0..<frame.size.columns).map { x in
+      (0..<frame.size.rows).filter {
+        frame[x, $0].style.background != Theme.dark[.screen].background
+      }
+    }
+  }
+
   @Test(arguments: 1...20 as ClosedRange<UInt64>)
-  func `The tint covers the cells below the highest cell of the line`(_ seed: UInt64) {
+  func `The tint covers the cells below the line in both halves of a column`(_ seed: UInt64) {
     let chart = randomChart(seed: seed)
     for rows in [5, 8] {
       let frame = drawn(12, rows) { chart.theme(.dark) }
-      for x in 0..<12 {
-        let highest = (0..<rows).first { dots(in: frame[x, $0]) != 0 } ?? rows - 1
-        let tinted = (0..<rows).filter {
-          frame[x, $0].style.background != Theme.dark[.screen].background
-        }
-        #expect(tinted == Array(highest + 1..<rows))
+      for (x, tinted) in tintedRows(of: frame).enumerated() {
+        let highest = [2 * x, 2 * x + 1].compactMap { highestDot(column: $0, in: frame) }
+        #expect(tinted == Array((highest.max() ?? 0) / 4 + 1..<rows))
       }
+    }
+  }
+
+  @Test(arguments: [14, 16], [true, false])
+  func `The tint has no pillar at a step`(_ step: Int, _ isRising: Bool) {
+    let (before, after) = isRising ? (2, 6) : (6, 2)
+    // With two numbers for each column of dots, the step is vertical in one half of a cell.
+    let values = (0..<32).map { $0 < step ? before : after }
+    let frame = drawn(8, 8) {
+      LineChart([ChartSeries("", Samples(values))], in: 0...8, showsAxes: false).theme(.dark)
+    }
+    let tops = tintedRows(of: frame).compactMap(\.first)
+    #expect(tops == (isRising ? [6, 6, 6, 6, 3, 3, 3, 3] : [3, 3, 3, 3, 6, 6, 6, 6]))
+  }
+
+  @Test func `A plot of fewer than four rows has no tint`() {
+    for rows in 1...5 {
+      let frame = drawn(4, rows) { chart([0, 1]).theme(.dark) }
+      #expect(tintedRows(of: frame).allSatisfy(\.isEmpty) == (rows < 4))
     }
   }
 
@@ -172,12 +206,10 @@ import Testing
     let frame = drawn(8, 9) {
       LineChart([ChartSeries("", Samples(values))], in: 0...8, showsAxes: false).theme(.dark)
     }
-    for x in 0..<8 {
-      let highest = (0..<9).first { dots(in: frame[x, $0]) != 0 } ?? 9
-      for y in 0..<9 {
-        let isTinted = frame[x, y].style.background != Theme.dark[.screen].background
-        #expect(isTinted == (y > highest), "\(x), \(y)")
-      }
+    for (x, tinted) in tintedRows(of: frame).enumerated() {
+      let cells = (0..<9).filter { dots(in: frame[x, $0]) != 0 }
+      guard cells.count > 1, let lowest = cells.last else { continue }
+      #expect(tinted.first ?? 9 <= lowest, "\(x)")
     }
   }
 

@@ -9,6 +9,12 @@ func contrast(_ left: Color, _ right: Color) throws -> Double {
   return (max(left, right) + 0.05) / (min(left, right) + 0.05)
 }
 
+/// Returns the difference between the largest and the smallest component of a color, which is 0 for a gray.
+func colorfulness(of color: Color) throws -> UInt8 {
+  let (red, green, blue) = try levels(of: color)
+  return max(red, green, blue) - min(red, green, blue)
+}
+
 extension Color {
   /// The color at two thirds of its brightness.
   var dim: Color {

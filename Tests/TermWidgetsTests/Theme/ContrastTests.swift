@@ -155,6 +155,13 @@ import Testing
     }
   }
 
+  @Test(arguments: [Theme.light, .catppuccinLatte])
+  func `Quiet bars are pale and less colorful than the selection`(_ theme: Theme) throws {
+    let quiet = theme[.quiet].foreground
+    #expect(try colorfulness(of: quiet) < colorfulness(of: theme[.selection].background))
+    #expect(try contrast(quiet, theme[.pane].background) < 3.2)
+  }
+
   @Test(arguments: themes.map(\.theme))
   func `A shadow separates a panel from the content under it`(_ theme: Theme) throws {
     let shade = try #require(Shade.shadow(theme))
