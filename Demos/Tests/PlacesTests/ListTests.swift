@@ -107,6 +107,12 @@ import Testing
     #expect(PlaceCategory.allCases.allSatisfy { $0.foreground != .warning })
   }
 
+  @Test(arguments: [Theme.dark, .light])
+  func `Each category has its own color`(theme: Theme) {
+    let colors = PlaceCategory.allCases.map { theme[$0.foreground].foreground }
+    #expect(Set(colors).count == colors.count)
+  }
+
   @Test func `Details remain readable after the place is out of range`() async throws {
     let app = try await app()
     await app.press("enter")
