@@ -90,11 +90,24 @@ import Testing
     let app = await ViewsPilot()
     #expect(!app.text.contains("Activity"))
     // The list ends above the edge of its pane and the help line.
-    #expect(app.frame.lines[21].contains("watched"))
+    #expect(app.frame.lines[21].contains("Cidade de Deus "))
     await app.press("space")
     #expect(app.text.contains("Activity") && app.text.contains("Mark “Moonlight” as watched"))
     await app.pilot.resize(to: .wide)
     #expect(app.text.contains("Activity"))
+  }
+
+  @Test(arguments: [true, false])
+  func `An unwatched movie has a symbol without a word`(isUnicode: Bool) async {
+    let capabilities = TerminalCapabilities(supportsUnicode: isUnicode)
+    let app = await ViewsPilot(capabilities: capabilities)
+    let row = app.line(with: "Moonlight  ")
+    #expect(row?.contains(isUnicode ? " 2016  ○      " : " 2016  o      ") == true, "\(row ?? "")")
+    #expect(app.line(with: "Do the Right Thing  ")?.contains(" watched") == true)
+    await app.press("enter")
+    #expect(app.text.contains(isUnicode ? "○ unwatched" : "o unwatched"))
+    let spoken = await ViewsPilot(capabilities: capabilities, accessible: true)
+    #expect(spoken.pilot.transcript.lines.contains { $0.contains("Moonlight, 2016, unwatched") })
   }
 
   @Test func `Only the title of the selected row is bold`() async throws {
