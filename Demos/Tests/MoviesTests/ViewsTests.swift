@@ -126,18 +126,18 @@ import Testing
     #expect(cells.allSatisfy { $0.style.attributes.contains(.bold) })
   }
 
-  @Test func `The activity pane doubles when it is full`() async {
-    let app = await ViewsPilot(size: Size(columns: 120, rows: 50), mode: .ok)
-    var rows: [Int] = []
-    for _ in 0..<4 {
+  @Test(arguments: [(30, 4), (40, 4), (50, 8), (60, 8)])
+  func `The activity pane keeps its height`(height: Int, entries: Int) async {
+    let app = await ViewsPilot(size: Size(columns: 120, rows: height), mode: .ok)
+    for _ in 0..<6 {
       let title = app.frame.lines.firstIndex { $0.contains(" Activity") } ?? 0
       // The edge of the pane and the help line are below the entries.
-      rows.append(app.frame.lines.count - title - 3)
+      #expect(height - title - 3 == entries)
       await app.press("space")
       await app.rest()
     }
     // The loaded movies are the first entry, and each change adds two.
-    #expect(rows == [4, 4, 8, 8])
+    #expect(app.state.activity.lines.count == 12)
   }
 
   @Test func `The log starts with the number of loaded movies`() async throws {
