@@ -177,18 +177,21 @@ struct TitleBar: Widget {
         .accessibilityHidden()
       }
       Spacer()
-      Observe(\CounterState.limit) { limit in
-        switch limit {
-        case .least: Text("minimum \(CounterState.range.lowerBound)").foregroundStyle(.muted)
-        case .most: Text("maximum \(CounterState.range.upperBound)").foregroundStyle(.warning)
-        case nil where isWide:
-          Text("\(CounterState.range.lowerBound) to \(CounterState.range.upperBound)")
-            .foregroundStyle(.muted)
-        case nil: Text("")
+      // While there's no spinner, no space follows the range.
+      HStack {
+        Observe(\CounterState.limit) { limit in
+          switch limit {
+          case .least: Text("minimum \(CounterState.range.lowerBound)").foregroundStyle(.muted)
+          case .most: Text("maximum \(CounterState.range.upperBound)").foregroundStyle(.warning)
+          case nil where isWide:
+            Text("\(CounterState.range.lowerBound) to \(CounterState.range.upperBound)")
+              .foregroundStyle(.muted)
+          case nil: Text("")
+          }
         }
-      }
-      Observe(\CounterState.isTicking) { isTicking in
-        if isTicking { Spinner("ticking") }
+        Observe(\CounterState.isTicking) { isTicking in
+          if isTicking { Spinner("ticking").padding(.leading, 2) }
+        }
       }
     }
   }
