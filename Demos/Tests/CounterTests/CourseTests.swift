@@ -54,6 +54,22 @@ import Testing
     #expect(dottedCells(pilot.frame).count == 7)
   }
 
+  @Test(arguments: [TerminalCapabilities.ColorDepth.trueColor, .ansi16])
+  func `The title row of the course shows the current count`(
+    depth: TerminalCapabilities.ColorDepth
+  ) async {
+    let pilot = Pilot(
+      CounterApp(),
+      size: Size(columns: 120, rows: 40),
+      capabilities: TerminalCapabilities(colorDepth: depth)
+    )
+    for count in [10, 20, 30] {
+      await pilot.press("right", "right", "+")
+      let title = pilot.frame.lines.first { $0.contains(" Trend ") }
+      #expect(title?.contains(" now \(count)") == true, "\(title ?? "")")
+    }
+  }
+
   @Test func `Twelve changes fill more than half of the list at 120×40`() async throws {
     let pilot = Pilot(CounterApp(), size: Size(columns: 120, rows: 40))
     for _ in 0..<12 { await pilot.press("+") }
@@ -69,8 +85,9 @@ import Testing
     let pilot = Pilot(CounterApp(), size: Size(columns: columns, rows: rows))
     for _ in 0..<6 { await pilot.press("+") }
     let lines = pilot.frame.lines
-    #expect(lines.contains { $0.contains(" −6 ") && $0.contains(" −3 ") && $0.contains(" now") })
-    let axis = try #require(lines.firstIndex { $0.contains(" now") })
+    let axis = try #require(
+      lines.firstIndex { $0.contains(" −6 ") && $0.contains(" −3 ") && $0.contains(" now") }
+    )
     #expect(lines[axis + 1].contains(" low 0 ") && lines[axis + 1].contains(" peak 6"))
     for label in [" 10 ┈", "  5 ┈"] { #expect(lines.contains { $0.contains(label) }) }
     #expect(lines[axis - 1].contains("  0 "))
