@@ -103,7 +103,7 @@ private struct StepPane: Widget {
   }
 }
 
-/// The changes of the count, newest first.
+/// The changes of the count, newest first, with the newest one on the background of a selection without the focus.
 private struct HistoryPane: Widget {
   /// A Boolean value that indicates whether the pane is wide enough for the numbers of the changes.
   let showsNumbers: Bool
@@ -111,7 +111,7 @@ private struct HistoryPane: Widget {
   var body: some Widget {
     Observe(\CounterState.changes) { changes in
       List(changes) { change in
-        HStack {
+        let row = HStack {
           Text(change.text)
             .foregroundStyle(change.foreground)
             .layoutPriority(1)
@@ -124,6 +124,7 @@ private struct HistoryPane: Widget {
           }
         }
         .padding(.horizontal)
+        if change.id == changes.first?.id { row.background(.inactiveSelection) } else { row }
       }
       .emptyState { Text("Changes appear here").foregroundStyle(.muted) }
       .listStyle(.display)

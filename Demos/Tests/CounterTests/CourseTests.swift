@@ -121,11 +121,29 @@ import Testing
       ]
     )
     let muted = Theme.dark[.muted].foreground
-    #expect(pilot.frame[116, title + 1].style.foreground == muted)
+    #expect(pilot.frame[116, title + 2].style.foreground == muted)
     #expect(pilot.frame[88, title + 2].style.foreground == muted)
     await pilot.resize(to: Size(columns: 80, rows: 24))
     #expect(pilot.frame.lines.contains { $0.hasSuffix(" +10                  29") })
     #expect(!pilot.frame.text.contains("#"))
+  }
+
+  @Test(arguments: [(80, 24), (120, 40)])
+  func `Only the newest change has the background of a selection`(
+    columns: Int,
+    rows: Int
+  ) async throws {
+    let pilot = Pilot(CounterApp(), size: Size(columns: columns, rows: rows), theme: .dark)
+    for _ in 0..<3 {
+      await pilot.press("+")
+      let lines = pilot.frame.lines
+      let title = try #require(lines.firstIndex { $0.contains(" History ") })
+      let surface = Theme.dark[.inactiveSelection].background
+      let marked = (0..<rows).filter { y in
+        pilot.frame.row(y).contains { $0.style.background == surface }
+      }
+      #expect(marked == [title + 1])
+    }
   }
 
   @Test func `Only a change that must be a reset is shown as one`() async {
