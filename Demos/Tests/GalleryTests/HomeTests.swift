@@ -240,6 +240,20 @@ import Testing
     #expect(page == .home)
   }
 
+  @Test(arguments: [Theme.dark, .light, .nord])
+  func `Only the card with the focus has a filled title`(theme: Theme) async throws {
+    let pilot = Pilot(GalleryApp(), size: Size(columns: 120, rows: 40), theme: theme)
+    for (card, other) in [("Button", "Gauge"), ("Gauge", "Button")] {
+      let title = try position(of: card, in: pilot.frame)
+      let style = pilot.frame[title.x, title.y].style
+      #expect(style.background == theme[.filled].background)
+      #expect(style.foreground == theme[.filled].foreground)
+      let rest = try position(of: other, in: pilot.frame)
+      #expect(pilot.frame[rest.x, rest.y].style.background == theme[.pane].background)
+      await pilot.press("down")
+    }
+  }
+
   @Test func `A move of the focus redraws two cards`() async {
     await pilot.press("down")
     // The help line is the third region.
