@@ -170,6 +170,11 @@ import Testing
     #expect(text.contains("in 50") && text.contains("out 22"))
   }
 
+  @Test func `The cards mark warnings with the same symbol`() {
+    let text = Pilot(GalleryApp(), size: Size(columns: 120, rows: 40)).frame.text
+    #expect(text.contains("▲ high") && text.contains("▲ warn"))
+  }
+
   @Test func `The cards write percentages without a space`() {
     let text = Pilot(GalleryApp(), size: Size(columns: 120, rows: 40)).frame.text
     #expect(text.count { $0 == "%" } == 7)
