@@ -356,6 +356,15 @@ import Testing
     #expect(PageKey(row: "These symbols handle no keys.") == nil)
   }
 
+  @Test func `A long name of a key has its own row above the effect`() throws {
+    let size = Size(columns: 120, rows: 40)
+    let button = Pilot(GalleryApp(GalleryState(page: .button)), size: size).frame
+    let name = try position(of: "enter, space, a click", in: button)
+    #expect(try position(of: "Sends the action", in: button) == Point(x: name.x + 2, y: name.y + 1))
+    let form = Pilot(GalleryApp(GalleryState(page: .form)), size: size).frame
+    #expect(form.lines.contains { $0.contains(" tab    Next control") })
+  }
+
   @Test(arguments: Page.widgets)
   func `Each page has code and a screen reader's text`(page: Page) {
     #expect(pageFiles[page.fileName]?.contains(": Widget {") == true)
