@@ -66,7 +66,7 @@ stop
 
 step 'An unconfirmed change is lost, a failed one is retried'
 start 80 24 "$movies --database $work/movies.db --latency 300ms --failure-rate 1"
-await_row ' Moonlight II ' '· unwatched'
+await_row ' Moonlight II ' '2016  ○ '
 press Space
 await_row ' Moonlight II ' '✓ saving…'
 await_row ' Moonlight II ' '✗ not saved'
@@ -93,7 +93,7 @@ stop
 
 step 'Without colors, in ASCII'
 start 80 24 "$movies --database :memory: --no-color --ascii"
-await_row ' Moonlight' '. unwatched'
+await_row ' Moonlight' '2016  o '
 expect_ascii
 press q
 await_exit 0

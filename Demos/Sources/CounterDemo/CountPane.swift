@@ -39,7 +39,7 @@ struct CountPane: Widget {
   }
 
   var body: some Widget {
-    let pane = VStack(alignment: .center) {
+    VStack(alignment: .center) {
       Spacer()
       Observe(\CounterState.count.present) { count in
         Digits(value: count, size: digitSize)
@@ -58,29 +58,6 @@ struct CountPane: Widget {
     .padding(.horizontal)
     .padding(.bottom, margin)
     .pane("Count")
-    // The digits have the same text for screen readers.
-    let parity = ParityText(alignment: .trailing)
-      .foregroundStyle(.muted)
-      .padding(.horizontal)
-      .accessibilityHidden()
-    Nodes(TitleRowNode(pane.nodes.single, parity.nodes.single))
-  }
-}
-
-/// A pane with a widget at the right of its title row, so that only the widget is redrawn when it changes.
-private final class TitleRowNode: WrapperNode {
-  private let detail: Node
-
-  init(_ pane: Node, _ detail: Node) {
-    self.detail = detail
-    super.init(pane)
-  }
-
-  override func draw(in canvas: inout Canvas, _ context: RenderContext) {
-    context.beneathLayers { child.paint(in: &canvas, context) }
-    // Inside the corners of a frame of lines.
-    let margin = context.drawsSurfaces ? 1 : 2
-    let row = Rect(x: margin, y: 0, columns: max(0, canvas.size.columns - 2 * margin), rows: 1)
-    context.drawLayer(detail, over: canvas.subcanvas(in: row), at: .trailing)
+    .titleDetail { ParityText(alignment: .trailing) }
   }
 }

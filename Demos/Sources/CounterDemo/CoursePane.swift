@@ -19,6 +19,11 @@ struct CoursePane: Widget {
     }
     .padding(.horizontal)
     .pane("Trend")
+    .titleDetail {
+      Observe(\CounterState.count.present) {
+        Text("now \($0)").frame(width: 6, alignment: .trailing)
+      }
+    }
   }
 }
 

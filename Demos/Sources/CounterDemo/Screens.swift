@@ -103,7 +103,7 @@ private struct StepPane: Widget {
   }
 }
 
-/// The changes of the count, newest first.
+/// The changes of the count, newest first, with the newest one on the background of a selection without the focus.
 private struct HistoryPane: Widget {
   /// A Boolean value that indicates whether the pane is wide enough for the numbers of the changes.
   let showsNumbers: Bool
@@ -111,7 +111,7 @@ private struct HistoryPane: Widget {
   var body: some Widget {
     Observe(\CounterState.changes) { changes in
       List(changes) { change in
-        HStack {
+        let row = HStack {
           Text(change.text)
             .foregroundStyle(change.foreground)
             .layoutPriority(1)
@@ -124,6 +124,7 @@ private struct HistoryPane: Widget {
           }
         }
         .padding(.horizontal)
+        if change.id == changes.first?.id { row.background(.inactiveSelection) } else { row }
       }
       .emptyState { Text("Changes appear here").foregroundStyle(.muted) }
       .listStyle(.display)
@@ -177,18 +178,21 @@ struct TitleBar: Widget {
         .accessibilityHidden()
       }
       Spacer()
-      Observe(\CounterState.limit) { limit in
-        switch limit {
-        case .least: Text("minimum \(CounterState.range.lowerBound)").foregroundStyle(.muted)
-        case .most: Text("maximum \(CounterState.range.upperBound)").foregroundStyle(.warning)
-        case nil where isWide:
-          Text("\(CounterState.range.lowerBound) to \(CounterState.range.upperBound)")
-            .foregroundStyle(.muted)
-        case nil: Text("")
+      // While there's no spinner, no space follows the range.
+      HStack {
+        Observe(\CounterState.limit) { limit in
+          switch limit {
+          case .least: Text("minimum \(CounterState.range.lowerBound)").foregroundStyle(.muted)
+          case .most: Text("maximum \(CounterState.range.upperBound)").foregroundStyle(.warning)
+          case nil where isWide:
+            Text("\(CounterState.range.lowerBound) to \(CounterState.range.upperBound)")
+              .foregroundStyle(.muted)
+          case nil: Text("")
+          }
         }
-      }
-      Observe(\CounterState.isTicking) { isTicking in
-        if isTicking { Spinner("ticking") }
+        Observe(\CounterState.isTicking) { isTicking in
+          if isTicking { Spinner("ticking").padding(.leading, 2) }
+        }
       }
     }
   }

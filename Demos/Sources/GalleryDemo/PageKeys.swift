@@ -76,19 +76,30 @@ struct PageColumn: Widget {
 }
 
 /// A list of keys with their effects.
+///
+/// A long name of a key has its own row above the effect, because it would wrap in a narrow column.
 private struct KeysView: Widget {
   let keys: [PageKey]
 
+  /// The maximum width of a name beside its effect.
+  private static let maximumColumns = 11
+
   var body: some Widget {
-    let columns = min(11, keys.map(\.input.count).max() ?? 0)
+    let columns = keys.map(\.input.count).filter { $0 <= Self.maximumColumns }.max() ?? 0
     VStack(alignment: .leading) {
       ForEach(keys) { key in
+        let isShort = key.input.count <= columns
+        if !isShort { name(key.input) }
         HStack(alignment: .top, spacing: 2) {
-          Text(key.input).bold().foregroundStyle(.accent).frame(width: columns, alignment: .leading)
+          name(isShort ? key.input : "").frame(width: columns, alignment: .leading)
           Text(key.effect).frame(maxWidth: .max, alignment: .leading)
         }
       }
     }
     .padding(.horizontal)
+  }
+
+  private func name(_ text: String) -> some Widget {
+    Text(text).bold().foregroundStyle(.accent)
   }
 }

@@ -80,6 +80,15 @@ import Testing
     #expect(!pilot.frame.text.contains("is the"))
   }
 
+  @Test func `The range ends one column before the edge`() async {
+    await pilot.press("+")
+    let columns = pilot.frame.size.columns
+    #expect(pilot.frame[columns - 2, 0].text == "9")
+    await pilot.press("t")
+    #expect(pilot.frame[columns - 2, 0].text == "g")
+    #expect(pilot.frame.lines[0].contains("0 to 99  "))
+  }
+
   @Test func `t starts and stops ticks every 250 ms`() async {
     await pilot.press("t")
     await pilot.advance(by: .milliseconds(249))

@@ -54,6 +54,22 @@ import Testing
     #expect(dottedCells(pilot.frame).count == 7)
   }
 
+  @Test(arguments: [TerminalCapabilities.ColorDepth.trueColor, .ansi16])
+  func `The title row of the course shows the current count`(
+    depth: TerminalCapabilities.ColorDepth
+  ) async {
+    let pilot = Pilot(
+      CounterApp(),
+      size: Size(columns: 120, rows: 40),
+      capabilities: TerminalCapabilities(colorDepth: depth)
+    )
+    for count in [10, 20, 30] {
+      await pilot.press("right", "right", "+")
+      let title = pilot.frame.lines.first { $0.contains(" Trend ") }
+      #expect(title?.contains(" now \(count)") == true, "\(title ?? "")")
+    }
+  }
+
   @Test func `Twelve changes fill more than half of the list at 120×40`() async throws {
     let pilot = Pilot(CounterApp(), size: Size(columns: 120, rows: 40))
     for _ in 0..<12 { await pilot.press("+") }
@@ -69,8 +85,9 @@ import Testing
     let pilot = Pilot(CounterApp(), size: Size(columns: columns, rows: rows))
     for _ in 0..<6 { await pilot.press("+") }
     let lines = pilot.frame.lines
-    #expect(lines.contains { $0.contains(" −6 ") && $0.contains(" −3 ") && $0.contains(" now") })
-    let axis = try #require(lines.firstIndex { $0.contains(" now") })
+    let axis = try #require(
+      lines.firstIndex { $0.contains(" −6 ") && $0.contains(" −3 ") && $0.contains(" now") }
+    )
     #expect(lines[axis + 1].contains(" low 0 ") && lines[axis + 1].contains(" peak 6"))
     for label in [" 10 ┈", "  5 ┈"] { #expect(lines.contains { $0.contains(label) }) }
     #expect(lines[axis - 1].contains("  0 "))
@@ -104,11 +121,29 @@ import Testing
       ]
     )
     let muted = Theme.dark[.muted].foreground
-    #expect(pilot.frame[116, title + 1].style.foreground == muted)
+    #expect(pilot.frame[116, title + 2].style.foreground == muted)
     #expect(pilot.frame[88, title + 2].style.foreground == muted)
     await pilot.resize(to: Size(columns: 80, rows: 24))
     #expect(pilot.frame.lines.contains { $0.hasSuffix(" +10                  29") })
     #expect(!pilot.frame.text.contains("#"))
+  }
+
+  @Test(arguments: [(80, 24), (120, 40)])
+  func `Only the newest change has the background of a selection`(
+    columns: Int,
+    rows: Int
+  ) async throws {
+    let pilot = Pilot(CounterApp(), size: Size(columns: columns, rows: rows), theme: .dark)
+    for _ in 0..<3 {
+      await pilot.press("+")
+      let lines = pilot.frame.lines
+      let title = try #require(lines.firstIndex { $0.contains(" History ") })
+      let surface = Theme.dark[.inactiveSelection].background
+      let marked = (0..<rows).filter { y in
+        pilot.frame.row(y).contains { $0.style.background == surface }
+      }
+      #expect(marked == [title + 1])
+    }
   }
 
   @Test func `Only a change that must be a reset is shown as one`() async {

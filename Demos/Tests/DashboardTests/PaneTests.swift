@@ -195,6 +195,26 @@ import Testing
     #expect(lines[y + 1].dropFirst(column).first?.isNumber == true, "\(lines[y + 1])")
   }
 
+  @Test(arguments: [
+    (LogEntry.Kind.routine, Theme.Foreground.muted), (.recovery, .text), (.busy, .text),
+    (.failure, .text),
+  ])
+  func `Only routine events are muted in the log`(
+    kind: LogEntry.Kind,
+    foreground: Theme.Foreground
+  ) async throws {
+    let pilot = await pilot()
+    let entry = LogEntry(tick: 1, host: "web-oslo-1", text: "test event", kind: kind)
+    pilot.app.store.dispatch(EventLogged(entry: entry))
+    await pilot.settle()
+    let y = try #require(pilot.frame.lines.firstIndex { $0.contains(entry.text) })
+    let row = Array(pilot.frame.row(y))
+    let x = try #require(
+      row.indices.first { row[$0...].map(\.text).joined().hasPrefix(entry.text) }
+    )
+    #expect(row[x].style.foreground == Theme.dark[foreground].foreground)
+  }
+
   // MARK: Traffic
 
   @Test(arguments: [(5, "5"), (412, "412"), (5_900, "5.9k"), (12_345, "12.3k")])

@@ -170,6 +170,11 @@ import Testing
     #expect(text.contains("in 50") && text.contains("out 22"))
   }
 
+  @Test func `The cards mark warnings with the same symbol`() {
+    let text = Pilot(GalleryApp(), size: Size(columns: 120, rows: 40)).frame.text
+    #expect(text.contains("▲ high") && text.contains("▲ warn"))
+  }
+
   @Test func `The cards write percentages without a space`() {
     let text = Pilot(GalleryApp(), size: Size(columns: 120, rows: 40)).frame.text
     #expect(text.count { $0 == "%" } == 7)
@@ -238,6 +243,20 @@ import Testing
     #expect(page != .home)
     await pilot.press("esc")
     #expect(page == .home)
+  }
+
+  @Test(arguments: [Theme.dark, .light, .nord])
+  func `Only the card with the focus has a filled title`(theme: Theme) async throws {
+    let pilot = Pilot(GalleryApp(), size: Size(columns: 120, rows: 40), theme: theme)
+    for (card, other) in [("Button", "Gauge"), ("Gauge", "Button")] {
+      let title = try position(of: card, in: pilot.frame)
+      let style = pilot.frame[title.x, title.y].style
+      #expect(style.background == theme[.filled].background)
+      #expect(style.foreground == theme[.filled].foreground)
+      let rest = try position(of: other, in: pilot.frame)
+      #expect(pilot.frame[rest.x, rest.y].style.background == theme[.pane].background)
+      await pilot.press("down")
+    }
   }
 
   @Test func `A move of the focus redraws two cards`() async {
@@ -335,6 +354,15 @@ import Testing
     #expect(key?.effect == "Moves x")
     #expect(PageKey(row: "|---|---|") == nil)
     #expect(PageKey(row: "These symbols handle no keys.") == nil)
+  }
+
+  @Test func `A long name of a key has its own row above the effect`() throws {
+    let size = Size(columns: 120, rows: 40)
+    let button = Pilot(GalleryApp(GalleryState(page: .button)), size: size).frame
+    let name = try position(of: "enter, space, a click", in: button)
+    #expect(try position(of: "Sends the action", in: button) == Point(x: name.x + 2, y: name.y + 1))
+    let form = Pilot(GalleryApp(GalleryState(page: .form)), size: size).frame
+    #expect(form.lines.contains { $0.contains(" tab    Next control") })
   }
 
   @Test(arguments: Page.widgets)

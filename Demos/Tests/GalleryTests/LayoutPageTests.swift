@@ -18,6 +18,17 @@ import Testing
     try #require(pilot.frame.lines.firstIndex { $0.contains(text) })
   }
 
+  @Test(arguments: [Theme.dark, .light])
+  func `A styled part has the theme's color of danger`(theme: Theme) throws {
+    let frame = Pilot(GalleryApp(GalleryState(page: .text)), theme: theme).frame
+    let y = try #require(frame.lines.firstIndex { $0.contains("3 errors in") })
+    let row = Array(frame.row(y))
+    let x = try #require(
+      row.indices.first { row[$0...].map(\.text).joined().hasPrefix("3 errors") }
+    )
+    #expect(row[x].style.foreground == theme[.danger].foreground)
+  }
+
   @Test func `Text wraps in the selected mode`() async {
     let pilot = await pilot(at: .text)
     await pilot.press("right", "right", "enter")

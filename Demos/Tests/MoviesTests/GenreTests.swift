@@ -39,7 +39,7 @@ import Testing
     // Fonts for emoji draw their symbols two columns wide.
     #expect(symbols.allSatisfy { !$0.properties.isEmoji })
     // These symbols are the statuses of movies.
-    #expect(Set(symbols).isDisjoint(with: ["✓", "·", "◔", "✗"]))
+    #expect(Set(symbols).isDisjoint(with: ["✓", "○", "◔", "✗"]))
     let ascii = Genre.allCases.map(\.asciiSymbol)
     #expect(Set(ascii).count == ascii.count)
     #expect(ascii.allSatisfy { $0.isASCII })
@@ -90,7 +90,7 @@ import Testing
     for title in ["More drama", "From the 2010s"] {
       let row = try #require(pane.firstIndex { $0.contains(title) })
       for line in pane[row + 1..<row + 4] {
-        #expect(["· ", "✓ "].contains { line.contains($0) } && !line.contains("Moonlight"))
+        #expect(["○ ", "✓ "].contains { line.contains($0) } && !line.contains("Moonlight"))
       }
     }
     let empty = pane.count { line in line.allSatisfy { "│ ".contains($0) } }

@@ -90,11 +90,24 @@ import Testing
     let app = await ViewsPilot()
     #expect(!app.text.contains("Activity"))
     // The list ends above the edge of its pane and the help line.
-    #expect(app.frame.lines[21].contains("watched"))
+    #expect(app.frame.lines[21].contains("Cidade de Deus "))
     await app.press("space")
     #expect(app.text.contains("Activity") && app.text.contains("Mark “Moonlight” as watched"))
     await app.pilot.resize(to: .wide)
     #expect(app.text.contains("Activity"))
+  }
+
+  @Test(arguments: [true, false])
+  func `An unwatched movie has a symbol without a word`(isUnicode: Bool) async {
+    let capabilities = TerminalCapabilities(supportsUnicode: isUnicode)
+    let app = await ViewsPilot(capabilities: capabilities)
+    let row = app.line(with: "Moonlight  ")
+    #expect(row?.contains(isUnicode ? " 2016  ○      " : " 2016  o      ") == true, "\(row ?? "")")
+    #expect(app.line(with: "Do the Right Thing  ")?.contains(" watched") == true)
+    await app.press("enter")
+    #expect(app.text.contains(isUnicode ? "○ unwatched" : "o unwatched"))
+    let spoken = await ViewsPilot(capabilities: capabilities, accessible: true)
+    #expect(spoken.pilot.transcript.lines.contains { $0.contains("Moonlight, 2016, unwatched") })
   }
 
   @Test func `Only the title of the selected row is bold`() async throws {
@@ -113,18 +126,18 @@ import Testing
     #expect(cells.allSatisfy { $0.style.attributes.contains(.bold) })
   }
 
-  @Test func `The activity pane doubles when it is full`() async {
-    let app = await ViewsPilot(size: Size(columns: 120, rows: 50), mode: .ok)
-    var rows: [Int] = []
-    for _ in 0..<4 {
+  @Test(arguments: [(30, 4), (40, 4), (50, 8), (60, 8)])
+  func `The activity pane keeps its height`(height: Int, entries: Int) async {
+    let app = await ViewsPilot(size: Size(columns: 120, rows: height), mode: .ok)
+    for _ in 0..<6 {
       let title = app.frame.lines.firstIndex { $0.contains(" Activity") } ?? 0
       // The edge of the pane and the help line are below the entries.
-      rows.append(app.frame.lines.count - title - 3)
+      #expect(height - title - 3 == entries)
       await app.press("space")
       await app.rest()
     }
     // The loaded movies are the first entry, and each change adds two.
-    #expect(rows == [4, 4, 8, 8])
+    #expect(app.state.activity.lines.count == 12)
   }
 
   @Test func `The log starts with the number of loaded movies`() async throws {

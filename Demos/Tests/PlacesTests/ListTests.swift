@@ -86,6 +86,8 @@ import Testing
     #expect(app.state.route == [.details(3)])
     #expect(app.text.contains("Main Street 3"))
     #expect(app.text.contains("140 m west of you"))
+    let radius = try #require(app.state.searchArea?.radius.distanceText)
+    #expect(app.text.contains("─ of \(radius) "))
     await app.press("esc")
     #expect(app.state.route == [])
     #expect(app.text.contains("by distance"))
@@ -105,6 +107,12 @@ import Testing
 
   @Test func `No category has the color of the route`() {
     #expect(PlaceCategory.allCases.allSatisfy { $0.foreground != .warning })
+  }
+
+  @Test(arguments: [Theme.dark, .light])
+  func `Each category has its own color`(theme: Theme) {
+    let colors = PlaceCategory.allCases.map { theme[$0.foreground].foreground }
+    #expect(Set(colors).count == colors.count)
   }
 
   @Test func `Details remain readable after the place is out of range`() async throws {

@@ -142,6 +142,43 @@ extension MapTests {
     }
   }
 
+  @Test(arguments: [-40.0, -20, 0, 20, 40])
+  func `The name of a narrow river is beside the water`(offset: Double) throws {
+    let center = try Coordinate.center
+    let corners = [(-200.0, -200.0), (-150, -200), (250, 200), (200, 200), (-200, -200)]
+    let points = corners.map { center.moved(east: $0 + offset, north: $1) }
+    let river = MapPath(kind: .water, points: points, name: "Alder")
+    let projection = MapProjection(
+      center: center,
+      metersPerDot: 7,
+      size: Size(columns: 40, rows: 12)
+    )
+    let empty = BrailleCanvas(size: projection.size)
+    let space = MapSpace(around: empty, crossedBy: empty)
+    let name = try #require(MapLabel.names(of: [river], projection, in: space).first)
+    let water = projection.halfRows(inside: points).filter { $0.y / 2 == name.origin.y }
+    // Only a space is between the water and the name.
+    #expect(water.map { $0.x + $0.columns }.max() == name.frame.x)
+  }
+
+  @Test func `The name of wide water is on the water`() throws {
+    let lake = try area(.water, east: -100...100, north: -100...100)
+    let named = MapPath(kind: .water, points: lake.points, name: "Alder")
+    let projection = MapProjection(
+      center: try .center,
+      metersPerDot: 7,
+      size: Size(columns: 40, rows: 12)
+    )
+    let empty = BrailleCanvas(size: projection.size)
+    let space = MapSpace(around: empty, crossedBy: empty)
+    let name = try #require(MapLabel.names(of: [named], projection, in: space).first)
+    let water = projection.halfRows(inside: lake.points).filter { $0.y / 2 == name.origin.y }
+    #expect(water.count == 2)
+    for part in water {
+      #expect(part.x <= name.origin.x && name.frame.x + 6 <= part.x + part.columns)
+    }
+  }
+
   @Test func `The last row of the map shows where north is`() async throws {
     let app = try await app(paths: [])
     let row = try #require(app.frame.lines.lastIndex { $0.contains("├") })

@@ -156,6 +156,18 @@ import Testing
     #expect(row.contains("◆ Near Café"))
   }
 
+  @Test func `The scale bar starts at the column of the pane's title`() async throws {
+    let lines = try await app().frame.lines
+    func column(of text: String, in line: String?) throws -> Int {
+      let line = try #require(line)
+      let start = try #require(line.firstRange(of: text)?.lowerBound)
+      return displayWidth(of: String(line[..<start]))
+    }
+    let title = try column(of: "Map", in: lines.first { $0.contains(" Map") })
+    let bar = try column(of: "├", in: lines.last { $0.contains("├") })
+    #expect(bar == title)
+  }
+
   @Test func `The text of the scale bar covers only its own cells`() async throws {
     let center = try Coordinate.center
     // At least one street crosses each cell.

@@ -21,6 +21,9 @@ struct LogList: Widget {
   }
 }
 
+/// A row with the time of an event, a symbol for its kind, the host, and its message.
+///
+/// Routine events are muted, so that the other events are found first.
 private struct LogLine: Widget {
   let entry: LogEntry
 
@@ -31,6 +34,7 @@ private struct LogLine: Widget {
       Text(entry.host).frame(width: 13, alignment: .leading)
       Text(entry.text).lineLimit(1)
     }
+    .foregroundStyle(entry.kind == .routine ? .muted : .text)
   }
 
   /// The time since the start, in minutes and seconds.

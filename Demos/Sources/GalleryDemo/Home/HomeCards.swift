@@ -109,7 +109,7 @@ extension HomeCard {
       }
       HStack(spacing: 2) {
         Text("✓ ok").foregroundStyle(.success)
-        Text("! warn").foregroundStyle(.warning)
+        Text("▲ warn").foregroundStyle(.warning)
         Text("✗ bad").foregroundStyle(.danger)
       }
       Text("日本語 한국어 Ελληνικά")

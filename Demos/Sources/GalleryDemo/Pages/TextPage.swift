@@ -45,8 +45,10 @@ struct TextPage: Widget {
       }
     }
     Example("Styled parts") {
-      Text("3 errors").foregroundStyle(.red).bold() + Text(" in ") + Text("12 files").italic()
-        + Text(", see ") + Text("the manual").underline().link("https://example.org/manual")
+      ThemeReader { theme in
+        Text("3 errors").style(theme[.danger]).bold() + Text(" in ") + Text("12 files").italic()
+          + Text(", see ") + Text("the manual").underline().link("https://example.org/manual")
+      }
     }
     Example("Every script, symbol, and control character") {
       Text("日本語  한국어  ไทย  नमस्ते  e\u{301}\u{323}  👩‍👩‍👧  🇯🇵  ❤️")

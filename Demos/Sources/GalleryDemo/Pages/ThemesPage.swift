@@ -50,7 +50,7 @@ private struct ThemeCard: Widget {
     ) {
       HStack(spacing: 1) {
         Text("✓ ok").foregroundStyle(.success)
-        Text("! 2").foregroundStyle(.warning)
+        Text("▲ 2").foregroundStyle(.warning)
         Text("✗ 1").foregroundStyle(.danger)
       }
       HStack {

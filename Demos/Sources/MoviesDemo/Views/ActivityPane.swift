@@ -25,20 +25,6 @@ struct ActivityPane: Widget {
 }
 
 extension MoviesState {
-  /// Accesses the number of rows for the entries of the activity pane, or 0 if the pane is hidden.
-  ///
-  /// The number doubles when the entries no longer fit, so that at least half of the rows are used and the other panes
-  /// rarely change their heights.
-  ///
-  /// - Parameter hidesEmptyLog: A Boolean value that indicates whether the pane is hidden while the log is empty.
-  subscript(activityRows hidesEmptyLog: Bool) -> Int {
-    if hidesEmptyLog, activity.lines.isEmpty { return 0 }
-    let entries = activity.lines.count + (loadedEntry == nil ? 0 : 1)
-    var rows = 4
-    while rows < entries { rows *= 2 }
-    return rows
-  }
-
   /// An entry with the number of loaded movies, which precedes the log, or `nil` if it wouldn't be the oldest entry.
   ///
   /// The log contains only changes, replies, and failures. A log that starts with a failure precedes the movies.

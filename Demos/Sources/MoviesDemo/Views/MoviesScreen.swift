@@ -28,10 +28,11 @@ struct MoviesScreen: Widget {
               }
             }
             if plan.logRows > 0 {
-              Observe(\MoviesState.[activityRows: plan.hidesEmptyLog]) { rows in
-                if rows > 0 {
+              Observe(\MoviesState.activity.lines.isEmpty) { isLogEmpty in
+                if !(isLogEmpty && plan.hidesEmptyLog) {
+                  // With a constant height, new entries don't move the panes above.
                   ActivityPane(namesMode: !plan.titleNamesMode).accessibilityLiveRegion()
-                    .frame(height: min(rows + 2, plan.logRows))
+                    .frame(height: plan.logRows)
                 }
               }
             }
@@ -55,7 +56,7 @@ struct ScreenPlan: Equatable {
   let margin: Int
   /// The width of the details pane in columns, or `nil` if only one pane fits.
   let detailColumns: Int?
-  /// The maximum height of the activity log in rows, including its border, or 0 if the log doesn't fit.
+  /// The height of the activity log in rows, including its border, or 0 if the log doesn't fit.
   let logRows: Int
   /// A Boolean value that indicates whether the activity log is hidden while it's empty.
   let hidesEmptyLog: Bool
@@ -69,9 +70,8 @@ struct ScreenPlan: Equatable {
   init(_ size: Size) {
     margin = size.columns >= 100 && size.rows >= 30 ? 1 : 0
     detailColumns = size.columns < 100 ? nil : min(max(36, size.columns / 3), 64)
-    let leastLogRows = size.rows < 30 ? 5 : 6
     logRows =
-      size.columns >= 60 && size.rows >= 24 ? min(max(leastLogRows, size.rows / 5), 20) : 0
+      size.columns < 60 || size.rows < 24 ? 0 : size.rows < 30 ? 5 : size.rows < 50 ? 6 : 10
     hidesEmptyLog = size.rows < 30
     hasDirectors = size.columns - (detailColumns ?? 0) >= 72
     titleNamesMode = logRows == 0 || size.columns >= 110

@@ -5,7 +5,8 @@ import TermRender
 // snippet: optimistic-status
 /// The status of a movie, as a symbol, a word, and a color.
 ///
-/// The width is fixed, so that the other columns don't move.
+/// Most movies are unwatched, so that status has no word, except for screen readers. The width is fixed, so that the
+/// other columns don't move.
 struct StatusLabel: Widget {
   let status: MovieStatus
 
@@ -14,7 +15,8 @@ struct StatusLabel: Widget {
 
   var body: some Widget {
     HStack(spacing: 1) {
-      Text("\(status.symbol) \(status.title)").foregroundStyle(status.foreground)
+      let word = status == .confirmed(isWatched: false) ? "" : " \(status.title)"
+      Text(status.symbol + word).foregroundStyle(status.foreground)
       if case .saving = status { Spinner() }
     }
     .frame(width: Self.columns, alignment: .leading)
@@ -29,7 +31,7 @@ extension MovieStatus {
   var symbol: String {
     switch self {
     case .confirmed(isWatched: true), .saving(isWatched: true): "✓"
-    case .confirmed(isWatched: false), .saving(isWatched: false): "·"
+    case .confirmed(isWatched: false), .saving(isWatched: false): "○"
     case .queued: "◔"
     case .notSaved: "✗"
     }

@@ -113,7 +113,7 @@ private struct Element: Decodable {
     add("Address", address(in: tags))
     add("Hours", tags["opening_hours"]?.readableHours)
     add("Cuisine", tags["cuisine"]?.readable)
-    add("Wheelchair", tags["wheelchair"])
+    add("Wheelchair", tags["wheelchair"]?.capitalizedValue)
     add("Phone", tags["phone"])
     add("Website", tags["website"])
     return facts
@@ -178,8 +178,11 @@ extension String {
       "cafe": "Café", "clothes": "Clothes shop", "doctors": "Doctor", "stop_position": "Stop",
       "theatre": "Theater",
     ]
-    return kinds[self] ?? prefix(1).uppercased() + readable.dropFirst()
+    return kinds[self] ?? capitalizedValue
   }
+
+  /// The value of a tag as text with a capital letter, such as `Limited` for `limited`.
+  fileprivate var capitalizedValue: String { prefix(1).uppercased() + readable.dropFirst() }
 
   /// Opening hours with longer names of days, such as `Tue–Sun 11:00–22:00` for `Tu-Su 11:00-22:00`.
   fileprivate var readableHours: String {

@@ -34,10 +34,11 @@ extension PlaceCategory {
   var foreground: Theme.Foreground {
     switch self {
     // The route has the color of a warning.
-    case .food: .series6
+    case .food: .series2
     case .shop: .accent
-    case .sight, .transport: .text
+    case .sight: .text
     case .outdoors: .success
+    case .transport: .information
     case .health: .danger
     }
   }

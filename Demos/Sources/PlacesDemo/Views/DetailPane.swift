@@ -51,7 +51,7 @@ struct PlaceDetails: Equatable {
   let radius: String
 
   /// The length of the distance line, which is the radius of the search.
-  static let columns = 20
+  static let columns = 16
 }
 
 extension PlacesState {
@@ -123,7 +123,7 @@ private struct DetailSummary: Widget {
       Text(category.symbol).foregroundStyle(category.foreground)
       Text(String(repeating: "─", count: PlaceDetails.columns - details.columns))
         .foregroundStyle(.track)
-      Text(" \(details.radius)").foregroundStyle(.muted)
+      Text(" of \(details.radius)").foregroundStyle(.muted)
     }
     .accessibilityHidden()
   }

@@ -219,13 +219,14 @@ struct MapDrawing {
   /// Draws the scale bar and where north is.
   private func drawScaleBar() {
     let bar = projection.scaleBar
-    let row = canvas.size.rows - 1
+    let start = projection.scaleBarFrame.origin
     let line = "├" + String(repeating: "─", count: max(0, bar.columns - 2)) + "┤"
-    let columns = canvas.write(line, x: 0, y: row, style: theme[.text])
-    canvas.write(" \(bar.meters.distanceText)", x: columns, y: row, style: theme[.text])
+    let columns = canvas.write(line, x: start.x, y: start.y, style: theme[.text])
+    let text = " \(bar.meters.distanceText)"
+    canvas.write(text, x: start.x + columns, y: start.y, style: theme[.text])
     guard let north = projection.northFrame else { return }
-    let text = " \(MapProjection.northText) "
-    canvas.write(text, x: north.x, y: north.y, style: theme[.muted])
+    let northText = " \(MapProjection.northText) "
+    canvas.write(northText, x: north.x, y: north.y, style: theme[.muted])
   }
 }
 

@@ -54,8 +54,8 @@ extension MapLabel {
   /// Returns the names of streets and areas, each where it crosses the fewest streets, and as near to the middle of its
   /// street or area as there is space.
   ///
-  /// A street that isn't nearly horizontal on the map has no name, because its name would cross other streets. An area
-  /// that is much narrower than its name has no name either.
+  /// A street that isn't nearly horizontal on the map has no name, because its name would cross other streets. A park
+  /// that is much narrower than its name has no name either. The name of narrow water is beside it.
   ///
   /// - Parameters:
   ///   - paths: The streets and areas.
@@ -72,11 +72,8 @@ extension MapLabel {
     for path in paths {
       guard let name = path.name, !labels.contains(where: { $0.text == name }) else { continue }
       let width = displayWidth(of: name)
-      let points =
-        path.isArea
-        ? middles(of: projection.halfRows(inside: path.points), columns: width / 2)
-        : anchors(on: path.points.map(projection.cell))
-      let label = points.map { MapLabel(text: name, origin: Point(x: $0.x - width / 2, y: $0.y)) }
+      let label = middles(on: path, projection, columns: width)
+        .map { MapLabel(text: name, origin: Point(x: $0.x - width / 2, y: $0.y)) }
         .filter { space.isFree($0.frame) }
         .min { space.crossings(of: $0.frame) < space.crossings(of: $1.frame) }
       guard let label else { continue }
@@ -86,12 +83,21 @@ extension MapLabel {
     return labels
   }
 
+  /// Returns the possible middles of a name of the given width, starting with the best one.
+  private static func middles(
+    on path: MapPath,
+    _ projection: MapProjection,
+    columns: Int
+  ) -> [Point] {
+    guard path.isArea else { return anchors(on: path.points.map(projection.cell)) }
+    let parts = projection.halfRows(inside: path.points)
+    return path.kind == .water
+      ? middles(ofWater: parts, columns: columns) : middles(of: parts, columns: columns / 2)
+  }
+
   /// Returns three points on each nearly horizontal part of a line, starting in the middle of the line.
   private static func anchors(on cells: [Point]) -> [Point] {
-    let parts = Array(zip(cells, cells.dropFirst()))
-    let fromMiddle = parts.indices.sorted { abs($0 * 2 - parts.count) < abs($1 * 2 - parts.count) }
-    return fromMiddle.flatMap { index in
-      let (start, end) = parts[index]
+    Array(zip(cells, cells.dropFirst())).fromMiddle.flatMap { start, end in
       let (columns, rows) = (end.x - start.x, end.y - start.y)
       guard abs(columns) > 3 * abs(rows) else { return [Point]() }
       return [2, 1, 3].map { Point(x: start.x + columns * $0 / 4, y: start.y + rows * $0 / 4) }
@@ -105,10 +111,40 @@ extension MapLabel {
   ///   - columns: The number of columns of the text.
   /// - Returns: The middle of each row, starting in the middle of the area.
   private static func middles(of parts: [Rect], columns: Int) -> [Point] {
-    let rows = parts.filter { $0.y.isMultiple(of: 2) }
-    let fromMiddle = rows.indices.sorted { abs($0 * 2 - rows.count) < abs($1 * 2 - rows.count) }
-    return fromMiddle.map { rows[$0] }.filter { $0.columns >= columns }
+    parts.filter { $0.y.isMultiple(of: 2) }.fromMiddle.filter { $0.columns >= columns }
       .map { Point(x: $0.x + $0.columns / 2, y: $0.y / 2) }
+  }
+
+  /// Finds the rows of water that have space for a text, or the space beside each row if there are none.
+  ///
+  /// A text that is only partly on water would be hard to read.
+  ///
+  /// - Parameters:
+  ///   - parts: The parts of half rows in the water, from the top.
+  ///   - columns: The number of columns of the text.
+  /// - Returns: The middle of each space, starting in the middle of the water.
+  private static func middles(ofWater parts: [Rect], columns: Int) -> [Point] {
+    let rows = Dictionary(grouping: parts.filter { !$0.isEmpty }, by: { $0.y / 2 })
+      .sorted { $0.key < $1.key }.fromMiddle
+    let inside = rows.compactMap { y, halves -> Point? in
+      let start = halves.map(\.x).max() ?? 0
+      let end = halves.map { $0.x + $0.columns }.min() ?? 0
+      guard halves.count == 2, end - start >= columns else { return nil }
+      return Point(x: start + (end - start) / 2, y: y)
+    }
+    guard inside.isEmpty else { return inside }
+    return rows.flatMap { y, halves in
+      let start = halves.map(\.x).min() ?? 0
+      let end = halves.map { $0.x + $0.columns }.max() ?? 0
+      return [end + 1, start - 1 - columns].map { Point(x: $0 + columns / 2, y: y) }
+    }
+  }
+}
+
+extension Array {
+  /// The elements, starting in the middle.
+  fileprivate var fromMiddle: [Element] {
+    indices.sorted { abs($0 * 2 - count) < abs($1 * 2 - count) }.map { self[$0] }
   }
 }
 

@@ -64,9 +64,11 @@ struct MapProjection {
   }
 
   /// The cells of the scale bar and its text, with a space before and after the text.
+  ///
+  /// The bar starts at the column of the title of the map's pane.
   var scaleBarFrame: Rect {
     let columns = scaleBar.columns + displayWidth(of: scaleBar.meters.distanceText) + 2
-    return Rect(x: 0, y: size.rows - 1, columns: columns, rows: 1)
+    return Rect(x: 1, y: size.rows - 1, columns: columns, rows: 1)
   }
 
   /// The text that shows that north is at the top of the map.
@@ -76,7 +78,8 @@ struct MapProjection {
   /// if it doesn't fit.
   var northFrame: Rect? {
     let columns = displayWidth(of: Self.northText) + 2
-    guard scaleBarFrame.columns + columns <= size.columns else { return nil }
+    let bar = scaleBarFrame
+    guard bar.x + bar.columns + columns <= size.columns else { return nil }
     return Rect(x: size.columns - columns, y: size.rows - 1, columns: columns, rows: 1)
   }
 }

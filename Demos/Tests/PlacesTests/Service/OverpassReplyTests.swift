@@ -37,6 +37,13 @@ import Testing
     #expect(found.places.first?.facts.first { $0.label == "Kind" }?.value == kind)
   }
 
+  @Test func `The access for wheelchairs starts with a capital letter`() throws {
+    let found = try surroundings(
+      #"{"id":1,"lat":1,"lon":2,"tags":{"name":"A","shop":"x","wheelchair":"limited"}}"#
+    )
+    #expect(found.places.first?.facts.first { $0.label == "Wheelchair" }?.value == "Limited")
+  }
+
   @Test(
     arguments: [
       ("Tu-Su 11:00-22:00", "Tue–Sun 11:00–22:00"), ("24/7", "24/7"),

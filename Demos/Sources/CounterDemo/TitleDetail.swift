@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+
+import TermRender
+
+extension Widget {
+  /// Shows a muted widget at the right of the title row of this pane.
+  ///
+  /// When the widget changes, only it is redrawn. Screen readers ignore it, because the content of the pane has the
+  /// same text for them.
+  func titleDetail(@WidgetBuilder _ detail: @MainActor () -> Nodes) -> some Widget {
+    let padded = detail().foregroundStyle(.muted).padding(.horizontal).accessibilityHidden()
+    return Nodes(TitleDetailNode(nodes.single, padded.nodes.single))
+  }
+}
+
+private final class TitleDetailNode: WrapperNode {
+  private let detail: Node
+
+  init(_ pane: Node, _ detail: Node) {
+    self.detail = detail
+    super.init(pane)
+  }
+
+  override func draw(in canvas: inout Canvas, _ context: RenderContext) {
+    context.beneathLayers { child.paint(in: &canvas, context) }
+    // Inside the corners of a frame of lines.
+    let margin = context.drawsSurfaces ? 1 : 2
+    let row = Rect(x: margin, y: 0, columns: max(0, canvas.size.columns - 2 * margin), rows: 1)
+    context.drawLayer(detail, over: canvas.subcanvas(in: row), at: .trailing)
+  }
+}
