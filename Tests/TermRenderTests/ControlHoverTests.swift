@@ -167,6 +167,24 @@ import Testing
     #expect(Array(pilot.frame.lines[0...1]) == [ready[0], focused[1]])
   }
 
+  @Test(arguments: [TerminalCapabilities.ColorDepth.trueColor, .ansi16])
+  func `A mark in place of the spaces before a title doesn't move it`(
+    colors: TerminalCapabilities.ColorDepth
+  ) async {
+    let pilot = pilot(colors: colors) {
+      VStack(alignment: .leading) {
+        Button("● left", send: Change<Int> { _ in })
+        Button("  left", send: Change<Int> { _ in })
+        Button("  left", send: Change<Int> { _ in }).frame(width: 20)
+        Button("● left", send: Change<Int> { _ in }).frame(width: 20)
+      }
+    }
+    let columns = pilot.frame.lines[0...3].map { line in
+      line.split(separator: "left")[0].count
+    }
+    #expect(columns == [4, 4, 9, 9])
+  }
+
   @Test func `A wide button with a border has marks beside its title`() async {
     let pilot = pilot(colors: .ansi16) {
       Button("   +   ", send: Change<Int> { _ in }).buttonStyle(.bordered)

@@ -112,24 +112,25 @@ final class ButtonNode: Node {
   let action: any Action
 
   private let label: TextNode
-  /// The number of columns by which the spaces around the title widen the button.
-  private let addedColumns: Int
+  /// The number of spaces before the title.
+  private let leading: Int
+  /// The number of spaces after the title.
+  private let trailing: Int
 
   init(title: String, role: ButtonRole?, action: any Action) {
-    var trimmed = title[...]
-    while trimmed.first == " " { trimmed.removeFirst() }
-    while trimmed.last == " " { trimmed.removeLast() }
-    let text = String(trimmed)
-    self.title = text
+    var text = title.drop { $0 == " " }
+    leading = title.count - text.count
+    while text.last == " " { text.removeLast() }
+    trailing = title.count - leading - text.count
+    self.title = String(text)
     self.role = role
     self.action = action
-    label = TextNode(Text(text))
-    addedColumns = title.utf8.count - text.utf8.count
+    label = TextNode(Text(self.title))
   }
 
   override func measure(_ proposal: Size, _ context: RenderContext) -> Fit {
     let rows = context.environment.buttonStyle == .bordered ? 3 : 1
-    let size = Size(columns: label.columns(context) + addedColumns + 4, rows: rows)
+    let size = Size(columns: leading + label.columns(context) + trailing + 4, rows: rows)
     return Fit(size: size.intersection(proposal))
   }
 
@@ -188,7 +189,7 @@ final class ButtonNode: Node {
     row.lay(background(appearance))
     let space = row.size.columns
     let columns = max(0, min(label.columns(context), space - 2))
-    let x = (space - columns) / 2
+    let x = max(1, min((space - leading - columns - trailing) / 2 + leading, space - 1 - columns))
     let middle = row.subcanvas(in: Rect(x: x, y: 0, columns: columns, rows: 1))
     let style = appearance.hasSurfaces ? Style.plain : titleStyle(appearance)
     label.drawLabel(in: middle, style: style, alignment: .center, context)
