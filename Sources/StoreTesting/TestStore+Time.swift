@@ -53,11 +53,16 @@ extension TestStore {
     store.isMailboxEmpty && store.runningEffects.count <= clock.sleeperCount
   }
 
-  /// Runs effects until each effect ends or sleeps, or until the limit of turns is reached.
+  /// Runs effects until each effect ends or sleeps.
+  ///
+  /// An effect can wait for an external event, so the method gives up after 30 turns and a quarter of a second. On a
+  /// busy host, a thread can lose its processor for the length of many turns.
   func settle() async {
-    for _ in 0..<Self.turns {
-      if isSettled { return }
+    let end = ContinuousClock.now + .milliseconds(250)
+    var turns = 0
+    while !isSettled, turns < Self.turns || ContinuousClock.now < end {
       await takeStoreTurn()
+      turns += 1
     }
   }
 

@@ -39,19 +39,21 @@ import Testing
 
   @Test func `A request is repeated until the server replies`() async {
     let attempts = Attempts()
-    let clock = TestClock()
     let middleware: Middleware<QuoteState> = .on(LoadQuote.self) { _, _ in
       .run { effect in
         let quote = try await retrying(effect, attempts: 3) { try await attempts.next() }
         effect.send(QuoteReceived(quote: .value(quote)))
       }
     }
-    let store = Store(QuoteState(), quotes, middleware: [middleware], clock: clock)
-    store.dispatch(LoadQuote())
-    await clock.advance(by: .seconds(2))
+    let store = TestStore(QuoteState(), quotes, middleware: [middleware])
+    store.exhaustivity = .off
+    await store.send(LoadQuote())
+    await store.advance(by: .seconds(2))
     #expect(store.state.quote.value == nil)
-    await clock.advance(by: .seconds(1))
+    await store.advance(by: .seconds(1))
+    await store.receive(QuoteReceived.self)
     #expect(store.state.quote.value?.text == "Attempt 3")
+    await store.finish()
   }
 
   @Test func `An unreachable server is a failure with a reason`() async {
@@ -117,7 +119,7 @@ extension QuoteService {
 // end
 
 // snippet: http-state
-struct QuoteState {
+struct QuoteState: Equatable {
   var quote: Loadable<Quote> = .initial
 }
 
