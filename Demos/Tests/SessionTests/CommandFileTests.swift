@@ -266,4 +266,13 @@ import Testing
     }
     #expect(!FileManager.default.fileExists(atPath: "\(session).bundle"))
   }
+
+  @Test func `A bundle of a session without hashes names what is missing`() async throws {
+    try await record(session)
+    let contents = try text(session).replacing(#/,"seen":"[0-9a-f]+"/#, with: "")
+    try Data(contents.utf8).write(to: URL(fileURLWithPath: session))
+    let result = try run("bundle", session)
+    #expect(result.status == 0)
+    #expect(result.text.contains("isn't known, because the session contains no hash of it."))
+  }
 }

@@ -62,10 +62,8 @@ struct BundleCommand<Command: AppCommand>: ParsableCommand {
         printMessage("“\(path)” has no end, because the app was killed or is still running.")
       }
       for remark in bundle.description.remarks { printMessage(remark) }
-      if bundle.frames.seenCount == 0 {
-        printMessage(
-          "What the user saw isn't known, because an earlier version recorded the session."
-        )
+      if !bundle.log.entries.contains(where: \.isSeenFrame) {
+        printMessage("What the user saw isn't known, because the session contains no hash of it.")
       }
       if let difference = bundle.frames.difference {
         printMessage(difference.report)
