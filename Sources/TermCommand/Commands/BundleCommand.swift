@@ -56,7 +56,7 @@ struct BundleCommand<Command: AppCommand>: ParsableCommand {
       let use = output == nil ? SystemFile.Use.creating : .replacing(followsLinks: true)
       let task = "write the bundle to"
       let file = try SystemFile(output ?? "\(name).bundle", for: use, failing: task)
-      try file.append(bundle.log.bytes, failing: task)
+      try file.write(bundle.log.bytes, failing: task)
       printLine("\(bundle.log.entries.count) records in “\(file.path)”")
       if session.ending == nil {
         printMessage("“\(path)” has no end, because the app was killed or is still running.")
