@@ -11,9 +11,19 @@ import TermRender
 ///
 /// Visible replacements stand for other control characters and for invisible characters. Formats for other programs, such
 /// as JSON and SVG, have escape sequences for these characters, so the function doesn't change them.
-func printText(_ text: String) {
+///
+/// If the text can't be written, the program ends.
+///
+/// - Parameters:
+///   - text: The text.
+///   - cleanUp: A closure that is called before the end of the program, or `nil` if a buffer can retain the text. The
+///     default is `nil`.
+func printText(_ text: String, orElse cleanUp: (() -> Void)? = nil) {
   let bytes = Array(text.sanitizedLines.utf8)
-  if fwrite(bytes, 1, bytes.count, output) < bytes.count { exit(failedOutput) }
+  let isWritten = fwrite(bytes, 1, bytes.count, output) == bytes.count
+  if isWritten, cleanUp == nil || fflush(output) == 0 { return }
+  cleanUp?()
+  exit(failedOutput)
 }
 
 /// Standard output, which is buffered unless it's a terminal.

@@ -96,15 +96,63 @@ import Testing
     try SystemFile(path, for: .creating).append([65])
     try SystemFile(path, for: .appending).append([66])
     #expect(try file.bytes == [65, 66])
-    try SystemFile(path, for: .replacing(followsLinks: true)).append([67])
+    try SystemFile(path, for: .replacing(followsLinks: true)).write([67])
     #expect(try file.bytes == [67])
   }
 
   @Test func `Only the owner can read a replaced file`() throws {
     try file.write([65])
     chmod(path, 0o644)
-    try SystemFile(path, for: .replacing(followsLinks: true)).append([66])
+    try SystemFile(path, for: .replacing(followsLinks: true)).write([66])
     #expect(mode(path) == 0o600)
+  }
+
+  /// The names of the files in the folder.
+  private var names: Set<String> {
+    get throws {
+      let folder = URL(filePath: path).deletingLastPathComponent().path
+      return Set(try FileManager.default.contentsOfDirectory(atPath: folder))
+    }
+  }
+
+  @Test func `A link to a replaced or missing file stays`() throws {
+    try #require(symlink(path, other) == 0)
+    for byte: UInt8 in [65, 66] {
+      try SystemFile(other, for: .replacing(followsLinks: true)).write([byte])
+      #expect(try file.bytes == [byte])
+    }
+    #expect(try names == ["test.session", "test.session.other"])
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: other) == path)
+  }
+
+  @Test func `A failed write changes no existing file and leaves no new one`() async throws {
+    let path = file.path
+    try file.write([65])
+    try #require(symlink("\(path).missing", other) == 0)
+    await #expect(processExitsWith: .success) { [path = path as String] in
+      let (other, missing) = ("\(path).other", "\(path).missing")
+      signal(SIGXFSZ, SIG_IGN)
+      var limit = rlimit()
+      getrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
+      limit.rlim_cur = 2
+      #expect(setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit) == 0)
+      let files: [(String, SystemFile.Use)] = [
+        (path, .replacing(followsLinks: true)), (path, .replacing(followsLinks: false)),
+        (other, .replacing(followsLinks: true)), (missing, .replacing(followsLinks: true)),
+        (missing, .creating),
+      ]
+      for (path, use) in files {
+        let error = #expect(throws: SystemFile.FileError.self) {
+          try SystemFile(path, for: use).write([66, 67, 68])
+        }
+        #expect(error?.reason == "File too large")
+      }
+      #expect(throws: SessionError.self) {
+        try SessionWriter(creating: missing, head: SessionHeader())
+      }
+    }
+    #expect(try file.bytes == [65])
+    #expect(try names == ["test.session", "test.session.other"])
   }
 
   @Test func `A file is at its path until another file or a link takes its place`() throws {

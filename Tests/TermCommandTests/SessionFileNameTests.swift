@@ -25,7 +25,9 @@ import Testing
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let path = "\(folder)/value.json"
     // An equal file stays.
-    for _ in 0..<2 { try SessionFiles.create(Array("[1]".utf8), named: path) }
+    for isNew in [true, false] {
+      #expect(try SessionFiles.create(Array("[1]".utf8), named: path) == isNew)
+    }
     for other in ["[2]", "[1] ", "["] {
       let error = #expect(throws: CommandError.self) {
         try SessionFiles.create(Array(other.utf8), named: path)

@@ -124,4 +124,19 @@ import Darwin
       }
     }
   }
+
+  @Test func `No part of a file remains after a failed write`() async {
+    await #expect(processExitsWith: .success) {
+      await inNewFolder { folder in
+        let pilot = Pilot(CounterApp())
+        await pilot.press("+", "T")
+        limitFileSize(to: 100)
+        for key: KeyPress in ["s", "x", "b"] {
+          await pilot.press(key)
+          expect(pilot.shows("Couldn't write the file"), pilot.frame.text)
+        }
+        expect(rmdir(folder) == 0, "The folder contains a file.")
+      }
+    }
+  }
 }

@@ -42,6 +42,24 @@ import Testing
     #expect(attached.terminal.hasEnded)
   }
 
+  @Test(arguments: [["T"], ["T", "left", "w"], ["T", "/", "x"]] as [[KeyPress]])
+  func `The key that detaches also works in the panel`(_ keys: [KeyPress]) async throws {
+    let attached = try Attached(Pilot(CounterApp()), size: larger)
+    for key in keys { await attached.terminal.press(key) }
+    #expect(!attached.terminal.hasEnded)
+    await attached.terminal.press("ctrl+]")
+    #expect(attached.terminal.hasEnded)
+  }
+
+  @Test func `A driving terminal detaches while the panel of the app is open`() async throws {
+    let attached = try Attached(Pilot(CounterApp()), size: larger, isDriving: true)
+    await attached.pilot.press("T")
+    await attached.update()
+    #expect(attached.terminal.frame.text.contains("LIVE revision"))
+    await attached.terminal.press("ctrl+]")
+    #expect(attached.terminal.hasEnded)
+  }
+
   @Test func `The panel displays earlier states and doesn't change the app`() async throws {
     let attached = try Attached(Pilot(CounterApp()), size: larger)
     await attached.pilot.press("+", "+", "+")

@@ -266,4 +266,61 @@ import Testing
     }
     #expect(!FileManager.default.fileExists(atPath: "\(session).bundle"))
   }
+
+  private func names(in folder: String) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+  }
+
+  @Test func `After a failed command, former files stay and no partial file remains`() async throws
+  {
+    try await record(session)
+    for name in ["old.bundle", "old.svg"] {
+      try Data("old".utf8).write(to: URL(fileURLWithPath: "\(folder)/\(name)"))
+    }
+    for command in [
+      "bundle", "bundle -o old.bundle", "bundle -o new.bundle", "export --svg -o old.svg",
+      "export --svg -o new.svg", "replay --frames frames",
+    ] {
+      // The limit is 512 or 1,024 bytes.
+      let (status, text) = try shell("ulimit -f 1; exec \"$counter\" \(command) '\(session)'")
+      #expect(status == 1, "\(command): \(text)")
+      #expect(text.contains("File too large"), "\(command): \(text)")
+    }
+    for name in ["old.bundle", "old.svg"] { #expect(try text("\(folder)/\(name)") == "old") }
+    #expect(try names(in: folder) == ["counter.jsonl", "frames", "old.bundle", "old.svg"])
+    #expect(try names(in: "\(folder)/frames").allSatisfy { $0 == "00001.txt" })
+  }
+
+  @Test(arguments: [">/dev/full", ">&-"])
+  func `A test that can't be printed leaves no files with its values`(
+    redirection: String
+  ) async throws {
+    let recording = try await Recording(CounterApp()) { pilot in
+      await pilot.paste(String(repeating: "x", count: 5_000))
+    }
+    try recording.log.write(to: session)
+    let command = "exec \"$counter\" inspect --test '\(session)'"
+    func fail() throws {
+      let (status, text) = try shell("\(command) \(redirection)")
+      #expect(status == 74, "\(text)")
+      #expect(text.contains("Couldn't write to standard output: "), "\(text)")
+    }
+    try fail()
+    #expect(try names(in: folder) == ["counter.jsonl"])
+    #expect(try shell(command).status == 0)
+    let files = try names(in: folder)
+    #expect(files.contains("counter-value-1.json"))
+    // The files of the test that was printed stay.
+    try fail()
+    #expect(try names(in: folder) == files)
+  }
+
+  @Test func `A bundle of a session without hashes names what is missing`() async throws {
+    try await record(session)
+    let contents = try text(session).replacing(#/,"seen":"[0-9a-f]+"/#, with: "")
+    try Data(contents.utf8).write(to: URL(fileURLWithPath: session))
+    let result = try run("bundle", session)
+    #expect(result.status == 0)
+    #expect(result.text.contains("isn't known, because the session contains no hash of it."))
+  }
 }

@@ -142,6 +142,22 @@ import Testing
     #expect(names.prefix(4) == ["00001.svg", "00001.txt", "00002.svg", "00002.txt"])
   }
 
+  @Test func `A replay to files exits with status 1 if a frame differs`() async throws {
+    try await record(counts: 1)
+    let contents = try text(session)
+    let frames = "\(folder)/frames"
+    func replay(_ contents: String) throws {
+      try Data(contents.utf8).write(to: URL(fileURLWithPath: session))
+      try run("replay", session, "--frames", frames)
+    }
+    let changed = contents.replacing(/"seen":"[0-9a-f]+"/, with: #""seen":"1""#)
+    #expect(throws: ExitCode(1)) { try replay(changed) }
+    let names = try FileManager.default.contentsOfDirectory(atPath: frames)
+    #expect(names.count == 2 * contents.matches(of: /"mark":"frame"/).count)
+    // Frames without a hash aren't compared.
+    try replay(contents.replacing(#/,"seen":"[0-9a-f]+"/#, with: ""))
+  }
+
   @Test func `A failed comparison exits with status 2`() async {
     await #expect(processExitsWith: .exitCode(2)) { @MainActor in
       Tally.main(["diff", "/nowhere/a.jsonl", "/nowhere/b.jsonl"])

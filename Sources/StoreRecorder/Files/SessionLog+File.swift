@@ -49,11 +49,12 @@ extension SessionLog {
   ///
   /// Only the owner can read the file.
   ///
-  /// - Throws: `SessionError` if the file can't be written, for example because an app records to it.
+  /// - Throws: `SessionError` if the file can't be written, for example because an app records to it. An existing file
+  ///   then stays as it was.
   public func write(to path: String) throws(SessionError) {
     let task = "write the session to"
     try SystemFile(path, for: .replacing(followsLinks: true), failing: task)
-      .append(bytes, failing: task)
+      .write(bytes, failing: task)
   }
 }
 

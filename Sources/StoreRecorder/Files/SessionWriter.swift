@@ -53,11 +53,18 @@ public final class SessionWriter {
     try self.init(appendingTo: try SystemFile(path, for: .appending, failing: "append to"))
   }
 
-  /// Creates a writer that writes a header to a new file.
+  /// Creates a writer that replaces the contents of a file with a header.
   package init(_ file: SystemFile, head: SessionHeader) throws(SessionError) {
     self.file = file
     encoder.append(head)
-    try file.append(encoder.lines.bytes, failing: "write the session to")
+    do {
+      try file.clear()
+      try file.append(encoder.lines.bytes)
+    } catch {
+      // A part of a header isn't a session.
+      try? file.clear()
+      throw SessionError(error, "write the session to", file.path)
+    }
     byteCount = encoder.lines.bytes.count
   }
 

@@ -28,6 +28,15 @@ extension SystemFile {
       throw SessionError(error, task, path)
     }
   }
+
+  /// Writes the whole contents of the file, or throws an error for users.
+  package func write(_ bytes: [UInt8], failing task: String) throws(SessionError) {
+    do {
+      try write(bytes)
+    } catch {
+      throw SessionError(error, task, path)
+    }
+  }
 }
 
 extension SessionError {

@@ -43,9 +43,10 @@ package final class SystemFile {
     /// If a file or a symbolic link exists at the path, opening fails.
     case creating
 
-    /// Writing from the start of a file, which is created if it's missing.
+    /// Replacing the contents of a file, which is created if it's missing.
     ///
-    /// Without `followsLinks`, opening fails if the path is that of a symbolic link.
+    /// The contents stay until `write(_:)` or `clear()`. Without `followsLinks`, opening fails if the path is that of a
+    /// symbolic link.
     case replacing(followsLinks: Bool)
 
     /// Reading an existing file, and writing at its end.
@@ -66,16 +67,16 @@ package final class SystemFile {
   let descriptor: Int32
 
   /// A Boolean value that indicates whether the file didn't exist before.
-  private let isNew: Bool
+  private var isNew = false
 
   /// Creates an instance by opening a file.
   ///
-  /// Only the owner can read a file that this initializer creates or replaces.
+  /// Only the owner can read a file that this initializer creates.
   package init(_ path: String, for use: Use) throws(FileError) {
     self.path = path
-    isNew = if case .creating = use { true } else { false }
     var status = stat()
-    if stat(path, &status) == 0, !Self.isRegular(status) { throw FileError.notRegular }
+    let exists = stat(path, &status) == 0
+    if exists, !Self.isRegular(status) { throw FileError.notRegular }
     // Another program can replace the file after the check. Without O_NONBLOCK, opening a FIFO then waits for a program.
     descriptor = open(path, use.flags | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw FileError() }
@@ -84,9 +85,12 @@ package final class SystemFile {
     if case .reading = use { return }
     // Some network file systems have no locks.
     if flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK { throw FileError.inUse }
-    guard case .replacing = use else { return }
-    try restrictToOwner()
-    guard ftruncate(descriptor, 0) == 0 else { throw FileError() }
+    isNew =
+      switch use {
+      case .creating: true
+      case .replacing: !exists
+      case .reading, .appending: false
+      }
   }
 
   private static func isRegular(_ status: stat) -> Bool { status.st_mode & S_IFMT == S_IFREG }
@@ -112,9 +116,39 @@ package final class SystemFile {
     guard fchmod(descriptor, 0o600) == 0 else { throw FileError() }
   }
 
+  /// Removes the contents of the file, which only its owner can read from then on.
+  func clear() throws(FileError) {
+    try restrictToOwner()
+    guard ftruncate(descriptor, 0) == 0 else { throw FileError() }
+  }
+
   /// Appends bytes to the file.
   package func append(_ bytes: [UInt8]) throws(FileError) {
     guard CLibrary.writeAll(bytes, to: descriptor) else { throw FileError() }
+  }
+
+  /// Writes the whole contents of a file that was opened for creating or replacing.
+  ///
+  /// A new file with the contents, which only its owner can read, takes the place of the open one. If that fails, for
+  /// example because the disk is full, an existing file stays as it was, and a new file is removed. Call this method at
+  /// most once.
+  package func write(_ bytes: [UInt8]) throws(FileError) {
+    // The path can be that of a symbolic link, which stays.
+    guard let place = realpath(path, nil) else { throw FileError() }
+    defer { free(place) }
+    let name = UnsafeMutableBufferPointer(start: place, count: strlen(place))
+    let folder = name[...(name.lastIndex(of: CChar(UInt8(ascii: "/"))) ?? 0)]
+    var draft: [CChar] = Array(folder) + ".new-XXXXXX".utf8CString
+    do throws(FileError) {
+      let output = mkstemp(&draft)
+      guard output >= 0 else { throw FileError() }
+      let isWritten = CLibrary.writeAll(bytes, to: output)
+      guard close(output) == 0, isWritten, rename(draft, place) == 0 else { throw FileError() }
+    } catch {
+      unlink(draft)
+      if isNew, isEmpty { unlink(place) }
+      throw error
+    }
   }
 
   /// Reads the file from its start.

@@ -68,7 +68,7 @@ extension BundleVerification {
     return switch frames.seenCount {
     case frameCount: "\(equal) to what the user saw."
     case 0:
-      "\(equal). What the user saw isn't known, because the session was recorded by an earlier version."
+      "\(equal). What the user saw isn't known, because the session contains no hash of it."
     default:
       "\(equal), and \(frames.seenCount) of them to what the user saw. For the others, that isn't known."
     }
@@ -77,5 +77,5 @@ extension BundleVerification {
 
 extension SessionEntry {
   /// A Boolean value that indicates whether the entry is a frame with the hash of what the user saw.
-  fileprivate var isSeenFrame: Bool { if case .frame(_, _?, _) = self { true } else { false } }
+  var isSeenFrame: Bool { if case .frame(_, _?, _) = self { true } else { false } }
 }

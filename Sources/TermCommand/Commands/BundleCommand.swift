@@ -56,16 +56,14 @@ struct BundleCommand<Command: AppCommand>: ParsableCommand {
       let use = output == nil ? SystemFile.Use.creating : .replacing(followsLinks: true)
       let task = "write the bundle to"
       let file = try SystemFile(output ?? "\(name).bundle", for: use, failing: task)
-      try file.append(bundle.log.bytes, failing: task)
+      try file.write(bundle.log.bytes, failing: task)
       printLine("\(bundle.log.entries.count) records in “\(file.path)”")
       if session.ending == nil {
         printMessage("“\(path)” has no end, because the app was killed or is still running.")
       }
       for remark in bundle.description.remarks { printMessage(remark) }
-      if bundle.frames.seenCount == 0 {
-        printMessage(
-          "What the user saw isn't known, because an earlier version recorded the session."
-        )
+      if !bundle.log.entries.contains(where: \.isSeenFrame) {
+        printMessage("What the user saw isn't known, because the session contains no hash of it.")
       }
       if let difference = bundle.frames.difference {
         printMessage(difference.report)

@@ -10,7 +10,11 @@ struct ReplayCommand<Command: AppCommand>: ParsableCommand {
     CommandConfiguration(
       commandName: "replay",
       abstract: "Play a recorded session in this terminal, at its original speed.",
-      discussion: "Press space to pause, left and right to step through frames, and q to quit."
+      discussion: """
+        Press space to pause, left and right to step through frames, and q to quit.
+
+        With --frames, the exit status is 1 if a frame differs from what the user saw. All frames are written.
+        """
     )
   }
 
@@ -39,7 +43,9 @@ struct ReplayCommand<Command: AppCommand>: ParsableCommand {
       let reel = SessionReel(session, everyAction: everyAction, until: until)
       if let warning = reel.skipWarning { printMessage(warning) }
       if let folder { try Self.write(reel, into: folder) } else { try Playback(reel).run() }
-      if let warning = reel.warning { printError(warning) }
+      guard let warning = reel.warning else { return }
+      printError(warning)
+      if folder != nil { throw ExitCode(1) }
     }
   }
 

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import TermLibC
+
 /// A generated test, with the files that it reads.
 struct GeneratedTest {
   /// A file in the folder of the test.
@@ -15,13 +17,25 @@ struct GeneratedTest {
 
   /// Prints the source code, and creates the other files in the working directory.
   ///
+  /// If the source code can't be printed, no new file remains.
+  ///
   /// - Throws: ``CommandError`` if one of the files exists with other contents.
   func show() throws {
+    var created: [String] = []
+    func removeFiles() { for name in created { unlink(name) } }
+    do {
+      for file in files {
+        let isNew = try SessionFiles.create(Array(file.text.utf8), named: file.name)
+        if isNew { created.append(file.name) }
+      }
+    } catch {
+      removeFiles()
+      throw error
+    }
+    printText(source, orElse: removeFiles)
     for file in files {
-      try SessionFiles.create(Array(file.text.utf8), named: file.name)
       printMessage("The test reads “\(file.name)”. Move this file to the folder of the test.")
     }
-    printText(source)
   }
 
   /// Writes all files to a folder that the user specified, and replaces files with their names.

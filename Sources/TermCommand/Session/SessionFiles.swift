@@ -19,7 +19,7 @@ enum SessionFiles {
     followingLinks followsLinks: Bool
   ) throws {
     let use = SystemFile.Use.replacing(followsLinks: followsLinks)
-    try SystemFile(path, for: use, failing: "write").append(Array(bytes), failing: "write")
+    try SystemFile(path, for: use, failing: "write").write(Array(bytes), failing: "write")
   }
 
   /// Writes bytes to a new file in the working directory, which only its owner can read.
@@ -29,12 +29,14 @@ enum SessionFiles {
   /// - Parameters:
   ///   - bytes: The bytes.
   ///   - name: The name of the file.
+  /// - Returns: A Boolean value that indicates whether the file didn't exist before.
   /// - Throws: ``CommandError`` if the file can't be written, or if it exists with other contents.
-  static func create(_ bytes: [UInt8], named name: String) throws {
+  static func create(_ bytes: [UInt8], named name: String) throws -> Bool {
     let known = try? SystemFile(name, for: .reading).contents(limit: bytes.count)
-    if known == bytes { return }
+    if known == bytes { return false }
     do throws(SystemFile.FileError) {
-      try SystemFile(name, for: .creating).append(bytes)
+      try SystemFile(name, for: .creating).write(bytes)
+      return true
     } catch {
       throw CommandError(
         description: """

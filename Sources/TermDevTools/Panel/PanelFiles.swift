@@ -26,7 +26,7 @@ struct PanelFiles {
       guard let travel = travel as? TimeTravel<State> else { return notCodable(Host.State.self) }
       return message(about: travel.branches.count > 1 ? "only this branch " : "") {
         let file = try create("jsonl")
-        try file.append(Self.branch(travel, of: host).bytes, failing: Self.task)
+        try file.write(Self.branch(travel, of: host).bytes, failing: Self.task)
         return file.path
       }
     }
@@ -67,7 +67,7 @@ struct PanelFiles {
     do {
       let (log, difference) = try make()
       let file = try create("bundle")
-      try file.append(log.bytes, failing: Self.task)
+      try file.write(log.bytes, failing: Self.task)
       return "Saved as \(Self.absolute(file.path))." + (difference.map { " \($0.report)" } ?? "")
     } catch let error as BundleError {
       return "Couldn't create a bundle: \(error)"
@@ -95,7 +95,7 @@ struct PanelFiles {
         let (frame, time) = picture(revision)
         cast.append(frame, at: max(.zero, time - start))
       }
-      try file.append(Array(cast.text.utf8), failing: Self.task)
+      try file.write(Array(cast.text.utf8), failing: Self.task)
       return file.path
     }
   }

@@ -67,6 +67,8 @@ extension TravelPanel {
       $0.takesText = state.isFiltering
       $0.key = { [weak self] press in
         guard let self else { return .ignored }
+        // The panel covers the key bindings of the process that follows the app.
+        if state.isReadOnly, press == detachKey { return .send([Quit()]) }
         return PanelCommand.meaning(of: press, in: state, picture: picture).map { .send([$0]) }
           ?? .ignored
       }

@@ -34,6 +34,20 @@ func expect(_ condition: Bool, _ text: @autoclosure @MainActor () -> String) {
   exit(EXIT_FAILURE)
 }
 
+/// Makes writes of this process fail beyond a size of a file in bytes.
+func limitFileSize(to size: Int) {
+  signal(SIGXFSZ, SIG_IGN)
+  #if canImport(Glibc)
+  let resource = __rlimit_resource_t(RLIMIT_FSIZE.rawValue)
+  #else
+  let resource = RLIMIT_FSIZE
+  #endif
+  var limit = rlimit()
+  getrlimit(resource, &limit)
+  limit.rlim_cur = rlim_t(size)
+  setrlimit(resource, &limit)
+}
+
 /// Returns the contents of a file.
 func text(ofFile path: String) -> String {
   guard let file = fopen(path, "r") else { return "" }
