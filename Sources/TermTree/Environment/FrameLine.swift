@@ -4,7 +4,7 @@ import TermScreen
 
 /// The line at the right of a border or a pane, on which a scroll bar beside it draws its thumb.
 ///
-/// A region beside the line contains the line's cells, so that the line is restored when the region is drawn separately.
+/// A region beside the line contains the cells of the line, which it restores when it's drawn separately.
 final class FrameLine {
   /// The style of the line.
   let style: Style
