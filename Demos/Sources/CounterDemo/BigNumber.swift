@@ -2,14 +2,14 @@
 
 import TermRender
 
-/// A number of up to two digits in the colors of the theme's gradient.
+/// A number of up to two digits in the colors of the theme's gradient, drawn with the pixels of a bitmap font.
 struct Digits: Widget {
+  typealias Body = Never
+
   let value: Int
   let size: DigitSize
 
-  var body: some Widget {
-    ThemeReader { theme in BigNumber(value: value, size: size, gradient: theme.brand) }
-  }
+  var nodes: Nodes { Nodes(DigitsNode(value: value, size: size)) }
 }
 
 /// The size of the digits, which determines their font.
@@ -35,11 +35,14 @@ struct DigitSize: Equatable {
   }
 }
 
-/// A number of up to two digits, drawn with the pixels of a bitmap font.
-private struct BigNumber: Leaf {
-  let value: Int
-  let size: DigitSize
-  let gradient: Theme.Gradient
+private final class DigitsNode: Node {
+  private let value: Int
+  private let size: DigitSize
+
+  init(value: Int, size: DigitSize) {
+    self.value = value
+    self.size = size
+  }
 
   /// The last two digits.
   ///
@@ -56,20 +59,24 @@ private struct BigNumber: Leaf {
     (digitCount * (font.columns + 1) - 1) * size.pixelColumns
   }
 
-  func size(for proposal: Size) -> Size { Size(columns: columns(of: 2), rows: size.rows) }
+  override func measure(_ proposal: Size, _ context: RenderContext) -> Fit {
+    Fit(size: Size(columns: columns(of: 2), rows: size.rows))
+  }
 
-  func draw(in canvas: inout Canvas) {
+  override func draw(in canvas: inout Canvas, _ context: RenderContext) {
+    let gradient = context.environment.theme.brand
     let space = canvas.size.columns - columns(of: digits.count)
     let start = size == .small ? space : space / 2
     for (place, digit) in digits.enumerated() {
       for column in 0..<font.columns {
         let x = (place * (font.columns + 1) + column) * size.pixelColumns
         let color = gradient.color(at: (Double(x) + 0.5) / Double(columns(of: 2)))
+        let fillsCells = fillsCells(color, context)
         for row in 0..<size.rows {
           let upper = hasPixel(digit, column, halfRow: 2 * row)
           let lower = hasPixel(digit, column, halfRow: 2 * row + 1)
           let area = Rect(x: start + x, y: row, columns: size.pixelColumns, rows: 1)
-          drawCell(upper: upper, lower: lower, color, in: area, of: canvas)
+          drawCell(upper: upper, lower: lower, color, fills: fillsCells, in: area, of: canvas)
         }
       }
     }
@@ -80,18 +87,27 @@ private struct BigNumber: Leaf {
     return row < font.rows && font.hasPixel(digit, column: column, row: row)
   }
 
+  /// Returns a Boolean value that indicates whether whole cells are backgrounds instead of characters.
+  ///
+  /// Backgrounds take one byte per cell, and have no gaps between rows in any terminal. Beside half cells, reversed
+  /// cells and ASCII characters would differ.
+  private func fillsCells(_ color: Color, _ context: RenderContext) -> Bool {
+    size.pixelHalfRows.isMultiple(of: 2)
+      || color != .default && context.capabilities.supportsUnicode
+  }
+
   /// Draws the part of a pixel that's in one row.
   private func drawCell(
     upper: Bool,
     lower: Bool,
     _ color: Color,
+    fills: Bool,
     in area: Rect,
     of canvas: Canvas
   ) {
     let style = Style(foreground: color)
     switch (upper, lower) {
-    case (true, true) where size.pixelHalfRows.isMultiple(of: 2):
-      // Backgrounds take one byte per cell, and are visible without Unicode.
+    case (true, true) where fills:
       canvas.fill(
         area,
         style: color == .default ? Style(attributes: .reverse) : Style(background: color)

@@ -60,9 +60,24 @@ struct ScreenReaderView: Widget {
   var body: some Widget {
     ScrollView {
       ForEach(page.transcript.split(separator: "\n")) { line in
-        Text(String(line.dropFirst(2)))
+        HangingText(text: String(line.dropFirst(2)))
       }
     }
+  }
+}
+
+/// A line of text whose other rows are indented, so that each line is found at its start.
+private struct HangingText: Widget {
+  let text: String
+
+  var body: some Widget {
+    // The other rows of the rest start below its first row, after the first two characters.
+    let start = String(text.prefix(2))
+    HStack {
+      Text(start).frame(width: displayWidth(of: start), alignment: .leading)
+      Text(String(text.dropFirst(2))).frame(maxWidth: .max, alignment: .leading)
+    }
+    .accessibilityLabel(text)
   }
 }
 

@@ -273,6 +273,46 @@ import Testing
     }
   }
 
+  @Test(
+    arguments: [(.trueColor, false), (.ansi16, false), (.monochrome, true)]
+      as [(TerminalCapabilities.ColorDepth, Bool)]
+  )
+  func `Whole cells of small digits are backgrounds if their color is known`(
+    depth: TerminalCapabilities.ColorDepth,
+    hasBlocks: Bool
+  ) {
+    let pilot = Pilot(
+      CounterApp(),
+      size: Size(columns: 40, rows: 12),
+      capabilities: TerminalCapabilities(colorDepth: depth)
+    )
+    // The digit 0 has whole cells at its sides and half cells at its top.
+    #expect(pilot.frame.text.contains("▀"))
+    #expect(pilot.frame.text.contains("█") == hasBlocks)
+  }
+
+  @Test func `Small digits are characters without Unicode`() {
+    let capabilities = TerminalCapabilities(colorDepth: .ansi16, supportsUnicode: false)
+    let pilot = Pilot(CounterApp(), size: Size(columns: 40, rows: 12), capabilities: capabilities)
+    #expect(pilot.frame.lines.contains { $0.contains("#\"#") })
+  }
+
+  @Test(
+    arguments: [Size(columns: 80, rows: 24), Size(columns: 120, rows: 40)],
+    ["−", "+", "Reset", "Tick"]
+  )
+  func `The titles of the buttons are centered`(_ size: Size, title: String) throws {
+    let pilot = Pilot(CounterApp(), size: size, theme: .dark)
+    let lines = pilot.frame.lines
+    let y = try #require(lines.firstIndex { $0.contains("Reset") && $0.contains("Tick") })
+    let start = try #require(lines[y].firstRange(of: title)?.lowerBound)
+    let x = displayWidth(of: String(lines[y][..<start]))
+    let backgrounds = pilot.frame.row(y).map(\.style.background)
+    let before = backgrounds[..<x].reversed().prefix { $0 == backgrounds[x] }.count
+    let after = backgrounds[(x + title.count)...].prefix { $0 == backgrounds[x] }.count
+    #expect(before == after && before > 0)
+  }
+
   @Test(arguments: [(80, 24), (120, 29), (80, 30), (120, 30)])
   func `An empty row is below the title bar from 30 rows`(columns: Int, rows: Int) {
     let pilot = Pilot(CounterApp(), size: Size(columns: columns, rows: rows))

@@ -60,10 +60,27 @@ import Testing
     #expect(state.selectedHost?.name == state.rows[2].name)
     let host = state.rows[2]
     #expect(pilot.frame.text.contains("\(host.name)"))
-    #expect(pilot.frame.text.contains("\(host.reading.requests.grouped) requests/s"))
+    let requests = " \(host.reading.requests.grouped) "
+    #expect(pilot.frame.lines.contains { $0.contains("Requests/s ") && $0.contains(requests) })
     let other = state.rows[5]
     await pilot.click(on: other.name)
     #expect(state.selected == other.id)
+  }
+
+  @Test(arguments: [(80, 24), (120, 36), (200, 60)])
+  func `The requests of the selected host are aligned with its gauges`(
+    columns: Int,
+    rows: Int
+  ) async throws {
+    await pilot.resize(to: Size(columns: columns, rows: rows))
+    let lines = pilot.frame.lines
+    let disk = try #require(lines.firstIndex { $0.contains(" Disk ") })
+    // The value is above the bar of the last gauge.
+    let ends = [lines[disk], lines[disk + 2]].map { line in
+      displayWidth(of: String(line.reversed().drop { !$0.isNumber && $0 != "%" }))
+    }
+    #expect(lines[disk + 2].contains(" Requests/s "))
+    #expect(ends[0] == ends[1])
   }
 
   @Test func `s, r, and clicks on titles sort the rows`() async {
@@ -206,7 +223,7 @@ import Testing
     #expect(pilot.frame.text.contains("0k"))
     #expect(!pilot.frame.text.contains(" 0k"))
     await pilot.press("ctrl+pageup")
-    #expect(pilot.frame.text.contains("requests/s"))
+    #expect(pilot.frame.text.contains("Requests/s"))
     #expect(pilot.frame.text.contains(state.selectedHost?.name ?? "no host"))
   }
 

@@ -338,6 +338,18 @@ import Testing
     #expect(!pilot.frame.text.contains("> leading"))
   }
 
+  @Test func `Wrapped lines of the screen reader's text are indented`() throws {
+    let pilot = Pilot(GalleryApp(GalleryState(page: .text)), size: Size(columns: 120, rows: 40))
+    let title = try position(of: "Screen reader", in: pilot.frame)
+    let rows = (title.y + 1..<40).map { y in
+      pilot.frame.row(y).dropFirst(title.x).map(\.text).joined()
+    }
+    let first = try #require(rows.firstIndex { $0.hasPrefix("Text wraps, truncates,") })
+    for row in rows[first + 1...first + 2] {
+      #expect(row.hasPrefix("  ") && !row.hasPrefix("   "))
+    }
+  }
+
   @Test(arguments: Page.widgets)
   func `The keys of a page are those of its article`(page: Page) throws {
     let article = try #require(pageFiles["\(page.rawValue).md"])

@@ -209,6 +209,20 @@ extension MapTests {
     #expect(app.frame[cell.x + 1, cell.y].text == " ")
   }
 
+  @Test(arguments: [TerminalCapabilities.ColorDepth.trueColor, .ansi16], 1...3)
+  func `Of symbols that would touch, only the nearest place has one`(
+    colorDepth: TerminalCapabilities.ColorDepth,
+    columns: Int
+  ) async throws {
+    let center = try Coordinate.center
+    // A column has two dots.
+    let east = 100 + Double(columns * 2) * MapCamera().metersPerDot
+    let near = Place.sample(3, "Nearer Park", .outdoors, center.moved(east: 100, north: 100))
+    let app = try await app(places: places(east: east, north: 100) + [near], paths: [], colorDepth)
+    #expect(cells(with: "▼", in: app).count == 1)
+    #expect(cells(with: "■", in: app).count == (columns < 2 ? 0 : 1))
+  }
+
   @Test(arguments: 0..<4)
   func `A symbol at the edge of an area has its tint`(dot: Int) async throws {
     let scale = MapCamera().metersPerDot

@@ -15,7 +15,8 @@ package struct ToastPlacement {
   /// - Parameters:
   ///   - sizes: The sizes of the toasts, newest first. At most three appear, one row apart.
   ///   - screen: The size of the screen. The last column and the last two rows remain free, so that a status bar is
-  ///     visible and apart from the toasts. On a low screen, only the last row remains free.
+  ///     visible and apart from the toasts. On a low screen, only the last row remains free. From 80 columns, another
+  ///     column is between the toasts and the border of a pane at the edge, and from 100 columns, a margin.
   ///   - controls: The frames of the controls that the toasts avoid, such as buttons and fields.
   package init(of sizes: [Size], on screen: Size, keepingFree controls: [Rect]) {
     func hidden(by frames: [Rect]) -> Int {
@@ -40,9 +41,10 @@ package struct ToastPlacement {
     var frames: [Rect] = []
     var used = 0
     let rows = screen.rows - ((sizes.first?.rows ?? 0) + 2 <= screen.rows ? 2 : 1)
+    let end = screen.columns - (screen.columns >= 100 ? 3 : screen.columns >= 80 ? 2 : 1)
     for size in sizes.prefix(limit) {
       let frame = Rect(
-        x: screen.columns - 1 - size.columns,
+        x: end - size.columns,
         y: fromTop ? used : rows - used - size.rows,
         columns: size.columns,
         rows: size.rows

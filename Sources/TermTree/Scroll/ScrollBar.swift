@@ -131,7 +131,8 @@ extension RenderContext {
       in: canvas,
       self
     )
-    addPointerTarget(id, in: canvas) { input in
+    let target = lineOfBar(style, along: axis)?.joined(to: canvas) ?? canvas
+    addPointerTarget(id, in: target) { input in
       guard input.button == .left else { return .ignored }
       return bar.drag(by: input, along: axis, grab: grab).flatMap(scroll) ?? .handled
     }

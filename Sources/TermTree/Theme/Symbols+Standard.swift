@@ -102,7 +102,6 @@ extension Symbol {
     case .verticalScrollTrack: ("│", ":")
     case .verticalScrollThumb: ("▐", "#")
     case .focusedVerticalScrollThumb: ("█", "@")
-    case .framedVerticalScrollThumb: ("▌", "@")
     }
   }
 }

@@ -23,6 +23,13 @@ import Testing
     #expect(rows([high, low, Rect(x: 35, y: 9, columns: 2, rows: 1)]) == [0])
   }
 
+  @Test(arguments: [(40, 1), (79, 1), (80, 2), (99, 2), (100, 3), (200, 3)])
+  func `A column separates a toast from a pane on a wide screen`(columns: Int, free: Int) {
+    let screen = Size(columns: columns, rows: 12)
+    let toasts = ToastPlacement(of: [Size(columns: 10, rows: 3)], on: screen, keepingFree: [])
+    #expect(toasts.frames.map { columns - $0.x - $0.columns } == [free])
+  }
+
   @Test(arguments: 3...12)
   func `Toasts leave a row above the help line if they can`(screenRows: Int) {
     let toasts = Array(repeating: Size(columns: 10, rows: 3), count: 3)

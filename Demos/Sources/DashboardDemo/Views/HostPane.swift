@@ -123,8 +123,12 @@ private struct Gauges: Widget {
       gauge("CPU", reading.load, "high", .load)
       gauge("Memory", reading.memory, "tight", .space)
       gauge("Disk", reading.disk, "tight", .space)
-      Text("\(reading.requests.grouped) requests/s").foregroundStyle(.muted)
-        .accessibilityLabel("\(reading.requests.grouped) requests per second")
+      HStack {
+        Text("Requests/s").lineLimit(1)
+        Spacer()
+        Text(reading.requests.grouped).bold()
+      }
+      .accessibilityLabel("\(reading.requests.grouped) requests per second")
     }
   }
 

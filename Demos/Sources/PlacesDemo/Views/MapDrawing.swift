@@ -136,12 +136,21 @@ struct MapDrawing {
 
   // MARK: Text and symbols
 
-  /// The cells and the categories of all places without a label.
+  /// The cells and the categories of the places without a label whose symbols touch no other symbol in their row.
   ///
-  /// The nearest places are last, so that they are drawn over the others.
+  /// Of places whose symbols would touch, only the first one in the list has a symbol.
   private var symbols: [(cell: Point, category: PlaceCategory)] {
-    content.places.reversed().filter { $0.id != content.labeled?.id }
-      .map { (projection.cell(of: $0.place.coordinate), $0.place.category) }
+    var taken: Set<Point> = []
+    if let labeled = content.labeled { taken.insert(projection.cell(of: labeled.place.coordinate)) }
+    var shown: [(cell: Point, category: PlaceCategory)] = []
+    for nearby in content.places where nearby.id != content.labeled?.id {
+      let cell = projection.cell(of: nearby.place.coordinate)
+      let isFree = (-1...1).allSatisfy { !taken.contains(Point(x: cell.x + $0, y: cell.y)) }
+      guard isFree else { continue }
+      taken.insert(cell)
+      shown.append((cell, nearby.place.category))
+    }
+    return shown
   }
 
   /// Draws the names of areas and streets where they cover no frame, symbol, or route.
