@@ -52,25 +52,6 @@ public struct Canvas {
     return canvas
   }
 
-  /// Returns the canvas with another column at the right, which is visible if the canvas isn't clipped at the right.
-  ///
-  /// The column must be inside the buffer.
-  package func addingColumn() -> Canvas {
-    var canvas = self
-    if clip.x + clip.columns == origin.x + size.columns { canvas.clip.columns += 1 }
-    canvas.size.columns += 1
-    return canvas
-  }
-
-  /// Returns the scalar and the style of a cell, or `nil` if the cell is invisible or contains a cluster.
-  package func drawnScalar(x: Int, y: Int) -> (scalar: Unicode.Scalar, style: Style)? {
-    let position = position(x: x, y: y)
-    guard clip.contains(position) else { return nil }
-    let cell = cells[position.y * stride + position.x]
-    guard !cell.isCluster, let scalar = Unicode.Scalar(cell.glyph) else { return nil }
-    return (scalar, buffer.table.styles[Int(cell.style)])
-  }
-
   /// Returns the position in the buffer's coordinates of a position on the canvas.
   private func position(x: Int, y: Int) -> Point {
     Point(

@@ -60,8 +60,6 @@ public struct EnvironmentValues {
 
   /// The lines of the border or the pane around the widget.
   public internal(set) var surroundingLines: SurroundingLines = .none
-  /// The line at the right of the enclosing border or pane, on which scroll bars draw their thumb, if any.
-  var frameLine: FrameLine?
 
   /// The most recently set custom value, which refers to the value set before it.
   private var custom: Entry?

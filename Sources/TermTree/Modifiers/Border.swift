@@ -232,17 +232,11 @@ class FramedNode: WrapperNode {
   override final func draw(in canvas: inout Canvas, _ context: RenderContext) {
     let lines = drawFrame(in: &canvas, context)
     if context.isAccessible { border.describe(in: canvas, context) }
-    let area = insets.inside(canvas)
-    var inside = canvas.subcanvas(in: area)
-    let column = Rect(x: canvas.size.columns - 1, y: area.y, columns: 1, rows: area.rows)
-    // Adjacent widgets also draw shared lines.
-    let hasOwnLine = lines != .none && !context.drawsSurfaces && !context.environment.mergesBorders
-    let line = hasOwnLine ? FrameLine(on: canvas.subcanvas(in: column)) : nil
+    var inside = canvas.subcanvas(in: insets.inside(canvas))
     context.insideBorder {
       guard lines != .none else { return child.paint(in: &inside, context) }
       context.with {
         $0.surroundingLines = lines
-        $0.frameLine = line
       } _: {
         child.paint(in: &inside, context)
       }

@@ -131,8 +131,7 @@ extension RenderContext {
       in: canvas,
       self
     )
-    let target = lineOfBar(style, along: axis)?.joined(to: canvas) ?? canvas
-    addPointerTarget(id, in: target) { input in
+    addPointerTarget(id, in: canvas) { input in
       guard input.button == .left else { return .ignored }
       return bar.drag(by: input, along: axis, grab: grab).flatMap(scroll) ?? .handled
     }

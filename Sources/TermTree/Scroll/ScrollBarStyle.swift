@@ -4,8 +4,9 @@ public import TermScreen
 
 /// The appearance of a scroll bar.
 ///
-/// A vertical bar directly beside the line of a border or a pane draws its thumb on the line, which it would double
-/// otherwise. For the same reason, a track is drawn only if there are no lines around the content.
+/// The track of a vertical bar is drawn only if no border or pane draws lines around the content, because it would
+/// double the line beside it. In a pane whose lines show the focus, the thumb is the left half of a block for the same
+/// reason.
 public enum ScrollBarStyle: Hashable, Sendable {
   /// A thumb that doesn't change with the focus of its content, as in a list or an editor.
   case line
@@ -38,22 +39,18 @@ extension ScrollBar {
     if axis == .vertical, style != .onBorder, context.drawsSurfaces {
       return drawOnSurface(hasFocus: hasFocus, in: canvas, theme)
     }
-    let thumb = thumb
-    if let line = context.lineOfBar(style, along: axis), let both = line.joined(to: canvas) {
-      let part = Rect(x: canvas.size.columns, y: thumb.lowerBound, columns: 1, rows: thumb.count)
-      both.fill(part, context.symbols[.focusedVerticalScrollThumb], style: line.style)
-      return
-    }
+    let lines = context.environment.surroundingLines
     let symbols = ScrollBarSymbols(
       style,
       axis,
       isBlock: style == .block && hasFocus,
+      isFramed: lines == .focused,
       context.symbols
     )
-    let hasTrack = axis == .horizontal || context.environment.surroundingLines == .none
-    if let track = symbols.track, hasTrack {
+    if let track = symbols.track, axis == .horizontal || lines == .none {
       canvas.fill(Rect(size: canvas.size), track, style: theme[foreground ?? .border])
     }
+    let thumb = thumb
     let part =
       axis == .vertical
       ? Rect(x: 0, y: thumb.lowerBound, columns: 1, rows: thumb.count)
@@ -81,13 +78,6 @@ extension ScrollBar {
   }
 }
 
-extension RenderContext {
-  /// Returns the line on which a scroll bar draws its thumb if they're adjacent, if any.
-  func lineOfBar(_ style: ScrollBarStyle, along axis: Axis) -> FrameLine? {
-    axis == .vertical && style != .onBorder ? environment.frameLine : nil
-  }
-}
-
 /// The characters of a scroll bar.
 private struct ScrollBarSymbols {
   let thumb: Unicode.Scalar
@@ -98,6 +88,7 @@ private struct ScrollBarSymbols {
     _ style: ScrollBarStyle,
     _ axis: Axis,
     isBlock: Bool,
+    isFramed: Bool,
     _ symbols: Symbols
   ) {
     switch (axis, style) {
@@ -106,7 +97,8 @@ private struct ScrollBarSymbols {
     case (.horizontal, .onBorder):
       (thumb, track) = (symbols[.heavyHorizontalLine], nil)
     case (.vertical, _):
-      thumb = symbols[isBlock ? .focusedVerticalScrollThumb : .verticalScrollThumb]
+      let unframed: Symbol = isBlock ? .focusedVerticalScrollThumb : .verticalScrollThumb
+      thumb = symbols[isFramed ? .framedVerticalScrollThumb : unframed]
       track = symbols[.verticalScrollTrack]
     case (.horizontal, _):
       thumb = isBlock ? symbols[.focusedHorizontalScrollThumb] : symbols[.horizontalScrollThumb]

@@ -182,7 +182,8 @@ public enum Symbol: UInt8, CaseIterable, Sendable {
   case verticalScrollTrack
   /// The thumb of a vertical scroll bar: `▐`, or `#` in ASCII.
   case verticalScrollThumb
-  /// The thumb of a vertical scroll bar whose content has the focus, or which is on the line of a frame: `█`, or `@` in
-  /// ASCII.
+  /// The thumb of a vertical scroll bar whose content has the focus: `█`, or `@` in ASCII.
   case focusedVerticalScrollThumb
+  /// The thumb of a vertical scroll bar in a pane whose lines show the focus: `▌`, or `@` in ASCII.
+  case framedVerticalScrollThumb
 }

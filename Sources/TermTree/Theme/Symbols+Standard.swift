@@ -102,6 +102,7 @@ extension Symbol {
     case .verticalScrollTrack: ("│", ":")
     case .verticalScrollThumb: ("▐", "#")
     case .focusedVerticalScrollThumb: ("█", "@")
+    case .framedVerticalScrollThumb: ("▌", "@")
     }
   }
 }

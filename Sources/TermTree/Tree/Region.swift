@@ -135,7 +135,7 @@ public final class Region {
   ///
   /// This is the case if only the natural size differs, fits in the region, and no length depends on natural lengths.
   private func suits(_ fit: Fit, insteadOf old: Fit, _ context: RenderContext) -> Bool {
-    guard !context.pass.usesNaturalLengths, let size = drawing.size else { return false }
+    guard !context.pass.usesNaturalLengths, let size = drawing.canvas?.size else { return false }
     guard fit.natural.columns <= size.columns, fit.natural.rows <= size.rows else { return false }
     var other = fit
     other.natural = old.natural
@@ -147,15 +147,7 @@ public final class Region {
     drawing.begin(in: canvas, context.environment, context.pass)
     let probedDepth = context.probe?.enter(self, in: canvas)
     defer { if let probedDepth { context.probe?.leave(probedDepth) } }
-    inside(context, draws: 1) {
-      let node = content.node ?? rebuild()
-      guard let line = drawing.line, let size = drawing.size else {
-        return node.paint(in: &canvas, context)
-      }
-      line.draw(in: canvas)
-      var beside = canvas.subcanvas(in: Rect(size: size))
-      node.paint(in: &beside, context)
-    }
+    inside(context, draws: 1) { (content.node ?? rebuild()).paint(in: &canvas, context) }
     for (id, child) in children where child.drawing.pass != drawing.pass {
       addInnerInputRegions(-child.innerInputRegions - (child.concernsInputItself ? 1 : 0))
       child.unmount(context)

@@ -38,16 +38,7 @@ package final class RegionNode: Node {
     let region = mounted(context)
     context.region?.drawing.record.input.append(.region(region))
     if context.isAccessible { context.region?.drawing.record.speech.append(.region(region)) }
-    let frameLine = context.environment.frameLine
-    guard let line = frameLine, var joined = line.joined(to: canvas) else {
-      region.drawing.line = nil
-      context.environment.frameLine = nil
-      region.draw(in: &canvas, context)
-      context.environment.frameLine = frameLine
-      return
-    }
-    region.drawing.line = line
-    region.draw(in: &joined, context)
+    region.draw(in: &canvas, context)
   }
 
   /// Invalidates the region, so that its body runs again before the next measurement.

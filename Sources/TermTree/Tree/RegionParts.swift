@@ -48,8 +48,6 @@ struct RegionDrawing {
   private(set) var environment = EnvironmentValues()
   private(set) var pass = -1
   private(set) var frame = -1
-  /// The line in the last column of the canvas, beside the content of the region, if any.
-  var line: FrameLine?
   /// The number of layers drawn before the end of the region, as counted by the last ``InputMap``.
   var layersBelow = 0
   /// A Boolean value that indicates whether the region contains a named element: a control or a dialog.
@@ -61,11 +59,6 @@ struct RegionDrawing {
   var record = RegionRecord()
   /// The record of the previous drawing, during a drawing.
   private var formerRecord = RegionRecord()
-
-  /// The size of the content.
-  var size: Size? {
-    canvas.map { Size(columns: $0.size.columns - (line == nil ? 0 : 1), rows: $0.size.rows) }
-  }
 
   /// Starts another drawing.
   mutating func begin(in canvas: Canvas, _ environment: EnvironmentValues, _ pass: DrawingPass) {
