@@ -232,7 +232,7 @@ import Testing
     let frame = drawn(24, 4, interface: InterfaceState(focus: "files")) {
       files().selection("LICENSE") { _ in Select() }.id("files").theme(theme)
     }
-    let cells = (1..<24).map { frame[$0, 1] }.filter { $0.text != " " }.map(\.style.attributes)
+    let cells = (1..<24).map { frame[$0, 1].style.attributes }
     #expect(cells.contains { $0.contains(.reverse) } != isBold)
     #expect(cells.allSatisfy { $0.contains(.bold) == isBold })
   }
