@@ -97,7 +97,8 @@ import Testing
 
   @Test func `Roles don't color parts of a reversed row`() {
     let cells = row(.ansi16) { Text("ok").foregroundStyle(.success) }
-    #expect(cells[1...].allSatisfy { $0.style == Theme.ansi16[.selection] })
+    let style = Style(attributes: .bold).inheriting(from: Theme.ansi16[.selection])
+    #expect(cells[1...].allSatisfy { $0.style == style })
   }
 
   @Test func `Roles keep their hue on a colored row`() {

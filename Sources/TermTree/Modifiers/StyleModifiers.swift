@@ -162,16 +162,8 @@ private final class SurfaceNode: WrapperNode {
 
 extension RenderContext {
   /// Calls a closure with the theme whose foregrounds suit a surface, and returns its result.
-  ///
-  /// On a reversed surface, content isn't drawn separately, so that the caller can restyle its cells.
   public func with<Result>(on surface: Theme.Surface, _ body: @MainActor () -> Result) -> Result {
-    with(
-      {
-        if $0.theme[surface].attributes.contains(.reverse) { $0.sharesCells = true }
-        $0.theme = $0.theme.on(surface)
-      },
-      body
-    )
+    with({ $0.theme = $0.theme.on(surface) }, body)
   }
 }
 

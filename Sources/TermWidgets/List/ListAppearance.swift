@@ -30,14 +30,3 @@ struct ListAppearance {
     return (symbols[.inactiveCursor], isEnabled ? .inactiveSelection : nil)
   }
 }
-
-extension Theme {
-  /// The style of a selected row with the focus.
-  ///
-  /// The row is bold, unless its colors are reversed, because many terminals display a bold color as a bright one.
-  var selectedRow: Style {
-    var style = self[.selection]
-    if !style.attributes.contains(.reverse) { style.attributes.insert(.bold) }
-    return style
-  }
-}

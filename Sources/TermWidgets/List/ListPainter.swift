@@ -91,7 +91,10 @@ struct ListPainter {
       let frame = Rect(x: 0, y: y, columns: canvas.size.columns, rows: part.size.rows)
       var line = canvas.subcanvas(in: frame)
       if let surface {
-        line.lay(surface == .selection ? appearance.theme.selectedRow : appearance.theme[surface])
+        var style = appearance.theme[surface]
+        // All cells are bold, because terminals show a bold color as another color, also in reversed cells.
+        if surface == .selection { style.attributes.insert(.bold) }
+        line.lay(style)
       }
       if let cursor, isCursor, gutter > 0 {
         let style =
@@ -113,11 +116,6 @@ struct ListPainter {
       } else {
         drawContent(row, &part, context)
       }
-    }
-    guard part.style.attributes.contains(.reverse) else { return }
-    // Many terminals display a bold color as a bright one, which would be another background.
-    part.restyle { style in
-      if style.attributes.contains(.reverse) { style.attributes.remove(.bold) }
     }
   }
 

@@ -102,7 +102,7 @@ struct RowFrame {
   ) -> Canvas {
     var row = canvas.subcanvas(in: Rect(x: 0, y: y, columns: canvas.size.columns, rows: 1))
     if hasCursor {
-      row.lay(theme.selectedRow)
+      row.lay(Style(attributes: .bold).inheriting(from: theme[.selection]))
       let style = theme.on(.selection)[.accent]
       row.putCursor(symbols[.cursor], isFramed: !isSurface, style: style)
     } else if isHovered {

@@ -224,19 +224,6 @@ import Testing
     #expect(frame.lines[1].hasPrefix("▏ LICENSE"))
   }
 
-  @Test(arguments: [(.dark, true), (.ansi16, false), (.monochrome, false)] as [(Theme, Bool)])
-  func `The row with the focus is bold only if its colors aren't reversed`(
-    theme: Theme,
-    isBold: Bool
-  ) {
-    let frame = drawn(24, 4, interface: InterfaceState(focus: "files")) {
-      files().selection("LICENSE") { _ in Select() }.id("files").theme(theme)
-    }
-    let cells = (1..<24).map { frame[$0, 1].style.attributes }
-    #expect(cells.contains { $0.contains(.reverse) } != isBold)
-    #expect(cells.allSatisfy { $0.contains(.bold) == isBold })
-  }
-
   @Test func `An empty table shows its empty state below the titles`() {
     let frame = drawn(24, 5) { files([]).emptyState { Text("Nothing here") } }
     #expect(frame.lines == ["  Name             Size", "", "      Nothing here", "", ""])
