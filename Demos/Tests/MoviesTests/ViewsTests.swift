@@ -60,7 +60,7 @@ import Testing
     await app.pilot.advance(by: .seconds(5))
     let text = "“Moonlight” is unwatched again\nThe disk is full."
     #expect(app.pilot.interface.toasts.map(\.toast.text) == [text])
-    #expect(app.text.contains(" R  Retry "))
+    #expect(app.text.contains(" Retry "))
     app.service.refuseNext("the disk is full")
     await app.press("down space")
     await app.pilot.advance(by: .seconds(5))

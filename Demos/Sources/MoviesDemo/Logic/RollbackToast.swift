@@ -15,7 +15,7 @@ import TermRender
       "\(title)\n\(cause).",
       .failure,
       id: notSaved,
-      button: state.failedCount > 1 ? "R  Retry all" : "R  Retry"
+      button: state.failedCount > 1 ? "Retry all" : "Retry"
     )
     // The toast that announced the change is no longer true.
     let dismissal: [any Action] =
