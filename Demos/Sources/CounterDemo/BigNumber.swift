@@ -90,10 +90,10 @@ private final class DigitsNode: Node {
   /// Returns a Boolean value that indicates whether whole cells are backgrounds instead of characters.
   ///
   /// Backgrounds take one byte per cell, and have no gaps between rows in any terminal. Beside half cells, reversed
-  /// cells and ASCII characters would differ.
+  /// cells and ASCII characters would differ. Small digits are characters, so that they're also readable as text.
   private func fillsCells(_ color: Color, _ context: RenderContext) -> Bool {
-    size.pixelHalfRows.isMultiple(of: 2)
-      || color != .default && context.capabilities.supportsUnicode
+    if size.pixelHalfRows.isMultiple(of: 2) { return true }
+    return size != .small && color != .default && context.capabilities.supportsUnicode
   }
 
   /// Draws the part of a pixel that's in one row.

@@ -60,7 +60,7 @@ import Testing
     #expect(state.selectedHost?.name == state.rows[2].name)
     let host = state.rows[2]
     #expect(pilot.frame.text.contains("\(host.name)"))
-    let requests = " \(host.reading.requests.grouped) "
+    let requests = " \(host.reading.requests.grouped)"
     #expect(pilot.frame.lines.contains { $0.contains("Requests/s ") && $0.contains(requests) })
     let other = state.rows[5]
     await pilot.click(on: other.name)

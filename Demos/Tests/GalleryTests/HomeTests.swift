@@ -70,8 +70,8 @@ import Testing
   func `The cards leave one column for the margin and the scroll bar`(columns: Int, rows: Int) {
     let pilot = Pilot(GalleryApp(), size: Size(columns: columns, rows: rows), theme: .dark)
     let first = columns < 100 ? 0 : 1
-    // The row with the titles of the first cards.
-    let backgrounds = (0..<columns).map { pilot.frame[$0, 1 + first].style.background }
+    // The row below the titles of the first cards, because the title with the focus has another background.
+    let backgrounds = (0..<columns).map { pilot.frame[$0, 2 + first].style.background }
     let pane = Theme.dark[.pane].background
     #expect(backgrounds.firstIndex(of: pane) == first)
     #expect(backgrounds.lastIndex(of: pane) == columns - 2)

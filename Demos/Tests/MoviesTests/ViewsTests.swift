@@ -288,7 +288,7 @@ import Testing
     await app.pilot.click(on: "Kış Uykusu")
     #expect(app.state.movies.selectedMovie?.title.value == "Kış Uykusu")
     let row = app.frame.lines.firstIndex { $0.contains("Mad Max") } ?? 0
-    let column = app.frame.lines[row].prefix { $0 != "·" }.count
+    let column = app.frame.lines[row].prefix { $0 != "○" }.count
     await app.pilot.click(Point(x: column, y: row))
     #expect(app.line(with: "Mad Max")?.contains("✓ saving…") == true)
     #expect(app.state.movies.selectedMovie?.title.value == "Kış Uykusu")
