@@ -256,6 +256,9 @@ package final class SessionTimeline<State: Decodable> {
 // MARK: - Time travel panel
 
 extension SessionTimeline {
+  /// A Boolean value that indicates whether the time travel panel is replayed and covers the app.
+  var isPanelOpen: Bool { host?.isPanelOpen == true }
+
   /// Transfers the time travel panel and its state to a runtime that resumes the session.
   ///
   /// - Parameters:
