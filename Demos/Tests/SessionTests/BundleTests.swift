@@ -212,6 +212,20 @@ import Testing
     #expect(await frames(of: read).last == recording.frames.last)
   }
 
+  @Test func `A large session's bundle compares no frames of the panel`() async throws {
+    let recording = try await Recording(CounterApp()) { pilot in
+      for _ in 0..<20 { await pilot.press("+") }
+      await pilot.press("T", "left", "esc", "+")
+    }
+    let session = try recording.loaded.replayable
+    let bundle = try SessionBundle(session, by: .command, sizeLimit: 1_500)
+    #expect(!bundle.description.whole)
+    #expect(bundle.frames.difference == nil)
+    #expect(bundle.frames.uncomparedCount == 2)
+    #expect(bundle.frames.seenCount > 2)
+    #expect(bundle.description.exact == true)
+  }
+
   /// Records an app to a file, and bundles it by pressing keys.
   private func liveBundle<A: RecordableApp>(
     _ app: A,

@@ -63,6 +63,31 @@ import TimeTravelDemo
     #expect(timeline.frame == recording.frames.last)
   }
 
+  @Test func `A replayed panel shows the time of the oldest revision`() async throws {
+    let recording = try await Recording(CounterApp()) { pilot in
+      await pilot.advance(by: .seconds(1))
+      await pilot.press("+", "T", "home")
+    }
+    let text = try #require(recording.frames.last).text
+    #expect(text.contains("State at 0.0 s"))
+    #expect(text.contains("1 revision behind, 1.0 s"))
+    let session = try recording.loaded
+    #expect(await frames(of: session) == recording.frames)
+    #expect(try BundleVerification(session).difference == nil)
+    #expect(try SessionBundle(session).frames.difference == nil)
+  }
+
+  @Test func `A replayed panel numbers a revision of the first drawing`() async throws {
+    let recording = try await Recording(FirstFocusApp()) { pilot in
+      await pilot.advance(by: .seconds(1))
+      await pilot.press("enter", "T", "home", "right")
+    }
+    #expect(recording.frames.last?.text.contains("PAST revision 1/2") == true)
+    let session = try recording.loaded
+    #expect(await frames(of: session) == recording.frames)
+    #expect(try BundleVerification(session).difference == nil)
+  }
+
   @Test func `A generated test presses the panel's keys`() async throws {
     let file = TestWriter.test(try await travels().loaded, command: "counter inspect x --test")
       .source
@@ -95,5 +120,36 @@ import TimeTravelDemo
     #expect(made.frames.last?.text.contains("Saved as somewhere.") == true)
     #expect(await frames(of: try made.loaded) == made.frames)
     try expectSameChanges(of: made)
+  }
+}
+
+// MARK: - An app
+
+private struct Count: Action, Codable {}
+
+/// An app whose state changes when its first drawing moves the focus.
+private struct FirstFocusApp: RecordableApp {
+  struct State: Codable, Equatable, Sendable { var count = 0 }
+
+  static let actions = ActionRegistry(Count.self)
+
+  let store = Store(
+    State(),
+    .on(Count.self) { state, _ in state.count += 1 },
+    middleware: [
+      .around { action, context in
+        context.next(action)
+        guard case .focus = action as? InterfaceAction, context.state.count == 0 else { return }
+        context.dispatch(Count())
+      }
+    ]
+  )
+
+  var body: some Widget {
+    VStack {
+      Observe(\State.count) { Text("Count: \($0)") }
+      Button("Count", send: Count()).defaultFocus()
+    }
+    .timeTravel()
   }
 }

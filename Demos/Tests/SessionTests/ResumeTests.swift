@@ -107,6 +107,17 @@ import TimeTravelDemo
     #expect(await frames(of: session).last == pilot.frame)
   }
 
+  @Test func `A resumed panel shows the time of the oldest revision`() async throws {
+    _ = try await run { pilot in
+      await pilot.advance(by: .seconds(1))
+      await pilot.press("+")
+    }
+    let pilot = try await run { await $0.press("T", "home") }
+    #expect(pilot.frame.text.contains("State at 0.0 s"))
+    #expect(pilot.frame.text.contains("1 revision behind, 1.0 s"))
+    #expect(try BundleVerification(LoadedSession<CounterApp>(path: path)).difference == nil)
+  }
+
   @Test func `Resuming renames and replaces a session whose state doesn't match`() async throws {
     _ = try await run { await $0.press("+") }
     let bytes = try Data(contentsOf: URL(fileURLWithPath: path))

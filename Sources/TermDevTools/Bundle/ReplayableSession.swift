@@ -73,8 +73,23 @@ package struct ReplayableSession<State: Codable> {
     part.log.entries =
       [.state(nil, revision: timeline.revision, at: timeline.time)]
       + runningEffects(before: position).map { .run($0.continued) }
-      + log.entries[position...].filter { !$0.isOfTool }
+      + rest(of: timeline)
     return part
+  }
+
+  /// Returns the remaining entries of a timeline without the actions of development tools.
+  ///
+  /// The frames that display the time travel panel have no hash, because a replay of the entries draws the app instead.
+  private func rest(of timeline: SessionTimeline<State>) -> [SessionEntry] {
+    var rest: [SessionEntry] = []
+    while let entry = timeline.step() {
+      switch entry {
+      case .change(let change) where change.role == .tool: break
+      case .frame(let time, _, _) where timeline.isPanelOpen: rest.append(.frame(at: time))
+      default: rest.append(entry)
+      }
+    }
+    return rest
   }
 
   /// Returns the position after the first frame that follows an entry and all forks.
@@ -98,12 +113,5 @@ package struct ReplayableSession<State: Codable> {
       runs[run.number] = run.effect == nil ? nil : run
     }
     return runs.values.sorted { $0.number < $1.number }
-  }
-}
-
-extension SessionEntry {
-  /// A Boolean value that indicates whether the entry is an action of a development tool.
-  fileprivate var isOfTool: Bool {
-    if case .change(let change) = self { change.role == .tool } else { false }
   }
 }

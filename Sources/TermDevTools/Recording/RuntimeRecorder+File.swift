@@ -34,6 +34,7 @@ extension RuntimeRecorder {
       write(to: makeWriter())
       recorder.markContinuation(seen: seen)
       panel?.travel.recordStates()
+      displaysEarlierStates = { [weak panel] in panel?.isOpen == true }
     }
   }
 }

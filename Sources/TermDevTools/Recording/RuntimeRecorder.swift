@@ -13,6 +13,10 @@ package final class RuntimeRecorder: RuntimeJournal {
 
   /// A closure that continues in another file if the current file is too large.
   var rollFile: (@MainActor (_ seen: UInt64?) -> Void)?
+  /// A closure that returns a Boolean value that indicates whether the screen displays states from before the file.
+  ///
+  /// A replay of the file can't draw such a frame, so the file contains no hash of it.
+  var displaysEarlierStates: @MainActor () -> Bool = { false }
   /// A Boolean value that indicates whether the file receives a mark if the app crashes.
   var recordsCrash = false
 
@@ -105,7 +109,7 @@ package final class RuntimeRecorder: RuntimeJournal {
       )
       recorder.end()
     }
-    let seen = hashFrame()
+    let seen = displaysEarlierStates() ? nil : hashFrame()
     recorder.markFrame(seen: seen)
     if let origin = bundleRequest.take() { saveBundle(origin, self) }
     rollFile?(seen)

@@ -81,6 +81,9 @@ extension ReplayHost {
   /// The value is valid after the first draw.
   package var hasPanel: Bool { panel != nil }
 
+  /// A Boolean value that indicates whether the panel covers the app.
+  var isPanelOpen: Bool { panel?.isOpen == true }
+
   /// The recorder, which provides the history of the panel with the causes and effects of the session.
   private var recorder: Recorder { RuntimeRecorder.recording(self).recorder }
 
@@ -109,7 +112,7 @@ extension ReplayHost {
   /// Call this method before each draw. The value doesn't account for state changes.
   package func takeNeedsRedraw() -> Bool {
     defer { isStale = false }
-    return isStale || panel?.isOpen == true
+    return isStale || isPanelOpen
   }
 
   /// Transfers the panel at the end of the session to an app.

@@ -256,6 +256,9 @@ package final class SessionTimeline<State: Decodable> {
 // MARK: - Time travel panel
 
 extension SessionTimeline {
+  /// A Boolean value that indicates whether the time travel panel is replayed and covers the app.
+  var isPanelOpen: Bool { host?.isPanelOpen == true }
+
   /// Transfers the time travel panel and its state to a runtime that resumes the session.
   ///
   /// - Parameters:
@@ -271,13 +274,15 @@ extension SessionTimeline {
     host.now = entry.time ?? time
     switch entry {
     case .change(let change):
-      if change.role == .tool, !host.hasPanel { draw(at: host.now) }
+      // The first drawing creates the panel. In the app, the actions that the drawing requires follow.
+      let followsDrawing = frameNumber == 0 && change.cause == 0
+      if change.role == .tool || followsDrawing, !host.hasPanel { draw(at: host.now) }
       host.interface = interface
       host.perform(change)
       // Resuming from an earlier state also restores its focus.
       moment.interface = host.interface
     case .frame:
-      // The panel exists from the first frame of the app.
+      // The first drawing can require no actions.
       if !host.hasPanel, frameNumber == 0 { draw(at: host.now) }
       host.record(entry)
       host.play(until: host.now)
