@@ -65,9 +65,16 @@ import Testing
 
   @Test func `A new file isn't created through a symbolic link`() throws {
     #expect(symlink(other, path) == 0)
-    #expect(failure(path, .creating) == "the file already exists")
+    #expect(failure(path, .creating) == "it's a symbolic link that leads to no file")
     #expect(failure(path, .replacing(followsLinks: false)) == "it's a symbolic link")
     #expect(access(other, F_OK) != 0)
+    try file.write([])
+    #expect(failure(path, .creating) == "the file already exists")
+  }
+
+  @Test func `A link to itself isn't an existing file`() {
+    #expect(symlink(path, path) == 0)
+    #expect(failure(path, .creating) == "it's a symbolic link that leads to no file")
   }
 
   @Test func `A closed file can be opened while another process starts`() throws {

@@ -85,6 +85,74 @@ import Testing
     #expect(pilot.inputFault == nil)
   }
 
+  private func pilotOfPage(_ size: Size) async -> Pilot<some App> {
+    let pilot = Pilot(
+      Probe(makeStore()) {
+        Text("Page")
+          .frame(maxWidth: .max, maxHeight: .max)
+          .overlay(.helpSheet) { HelpSheet() }
+          .keys {
+            for (letter, title) in zip(Self.letters, Self.titles) {
+              Key(
+                [KeySequence(["ctrl+k", KeyPress(.character(letter))])],
+                title: title,
+                send: Note(text: title)
+              )
+            }
+            Key("?", title: "Keys", send: InterfaceAction.toggleOverlay(.helpSheet))
+          }
+      },
+      size: size
+    )
+    await pilot.press("?")
+    return pilot
+  }
+
+  @Test(arguments: [
+    Size(columns: 80, rows: 1), Size(columns: 80, rows: 2), Size(columns: 80, rows: 3),
+    Size(columns: 10, rows: 3), Size(columns: 7, rows: 24), Size(columns: 3, rows: 24),
+    Size(columns: 2, rows: 2), Size(columns: 1, rows: 1),
+  ])
+  func `A small sheet consists of the table`(size: Size) async {
+    let pilot = await pilotOfPage(size)
+    #expect(pilot.inputFault == nil)
+    let start = pilot.frame
+    await pilot.press("down")
+    #expect(pilot.frame != start)
+    #expect(pilot.inputFault == nil)
+    #expect(pilot.frame == pilot.freshFrame)
+    // No field could show a filter.
+    await pilot.press("home", "/", "x")
+    #expect(pilot.frame == start)
+    await pilot.press("esc")
+    #expect(pilot.interface.overlay == nil)
+    #expect(pilot.frame == pilot.freshFrame)
+  }
+
+  @Test(arguments: 1...3)
+  func `Every key can be seen in a few rows`(rows: Int) async {
+    let pilot = await pilotOfPage(Size(columns: 80, rows: rows))
+    var (text, last) = ("", "")
+    while last != pilot.frame.text {
+      last = pilot.frame.text
+      text += last
+      await pilot.press("down")
+    }
+    for title in Self.titles { #expect(text.contains(title), "\(title)") }
+  }
+
+  @Test func `The focus stays in a sheet whose screen shrinks and grows`() async {
+    let pilot = await pilotOfPage(Size(columns: 80, rows: 12))
+    let (focus, whole) = (pilot.interface.focus, pilot.frame)
+    for size in [Size(columns: 80, rows: 2), Size(columns: 80, rows: 12)] {
+      await pilot.resize(to: size)
+      #expect(pilot.interface.focus == focus)
+      #expect(pilot.inputFault == nil)
+      #expect(pilot.frame == pilot.freshFrame)
+    }
+    #expect(pilot.frame == whole)
+  }
+
   @Test func `The wheel scrolls the sheet, and not the content below`() async {
     let pilot = await pilot()
     await pilot.scroll(rows: 40, at: Point(x: 20, y: 6))

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Glibc
 import Testing
 
 extension TTYTests {
@@ -31,6 +32,29 @@ extension TTYTests {
       #expect(
         reports[0].filter { !$0.hasSuffix(" s") } == reports[1].filter { !$0.hasSuffix(" s") }
       )
+    }
+
+    @Test func `A fault counts even if its test can't be written`() throws {
+      var name = Array("/tmp/explored.XXXXXX".utf8CString)
+      let folder = String(cString: try #require(mkdtemp(&name)))
+      let stem = "\(folder)/crash-test-host"
+      defer {
+        rmdir("\(stem)-1.swift")
+        for number in 1...20 {
+          for suffix in ["swift", "jsonl"] { unlink("\(stem)-\(number).\(suffix)") }
+        }
+        rmdir(folder)
+      }
+      #expect(mkdir("\(stem)-1.swift", 0o700) == 0)
+      let terminal = try PseudoTerminal(
+        command: [
+          PseudoTerminal.program("crash-test-host"), "explore", "--depth", "1", "-o", folder,
+        ]
+      )
+      #expect(try terminal.end() == .status(1))
+      #expect(terminal.output.contains("“\(stem)-1.swift”: it isn't a regular file."))
+      // The tests of the other faults are written.
+      #expect(access("\(stem)-2.swift", F_OK) == 0)
     }
   }
 }

@@ -108,15 +108,50 @@ import Darwin
     }
   }
 
+  @Test func `Saving skips the names of folders, FIFOs, and links`() async {
+    await #expect(processExitsWith: .success) {
+      await inNewFolder { folder in
+        expect(mkdir("session-1.jsonl", 0o700) == 0, "jsonl")
+        expect(mkfifo("session-1.cast", 0o600) == 0, "cast")
+        expect(symlink("/dev/null", "session-1.bundle") == 0, "bundle")
+        let pilot = Pilot(CounterApp())
+        await pilot.press("+", "T")
+        for (key, suffix) in [(KeyPress("s"), "jsonl"), ("x", "cast"), ("b", "bundle")] {
+          await pilot.press(key)
+          expect(pilot.shows("Saved as \(folder)/session-2.\(suffix)."), pilot.frame.text)
+        }
+        rmdir("session-1.jsonl")
+      }
+    }
+  }
+
+  @Test func `A message names the folder that can't be written`() async {
+    await #expect(processExitsWith: .success) {
+      await inNewFolder { _ in
+        let pilot = Pilot(CounterApp(), size: Size(columns: 120, rows: 24))
+        await pilot.press("+", "T")
+        // No user can create a file there.
+        pilot.panel?.folder = "/proc"
+        for key: KeyPress in ["s", "x", "b"] {
+          // The next command removes the message.
+          await pilot.press("left", key)
+          expect(pilot.shows("Couldn't write the file: "), pilot.frame.text)
+          expect(pilot.shows("Start the app in a folder other than “/proc”."), pilot.frame.text)
+        }
+      }
+    }
+  }
+
   @Test func `A failed write displays a message without stopping the app`() async {
     await #expect(processExitsWith: .success) {
       await inNewFolder { folder in
         rmdir(folder)
-        let pilot = Pilot(CounterApp())
+        let pilot = Pilot(CounterApp(), size: Size(columns: 100, rows: 24))
         await pilot.press("+", "T")
-        for (key, file) in [(KeyPress("s"), "session-1.jsonl"), ("x", "session-1.cast")] {
-          await pilot.press(key)
-          expect(pilot.shows(file) && pilot.shows("Couldn't"), pilot.frame.text)
+        for key: KeyPress in ["s", "x"] {
+          await pilot.press("left", key)
+          let remedy = "No such file or directory. Start the app in an existing folder."
+          expect(pilot.shows("Couldn't write the file: \(remedy)"), pilot.frame.text)
           expect(!pilot.shows("Saved as"), pilot.frame.text)
         }
         await pilot.press("esc", "+")

@@ -187,6 +187,53 @@ import Testing
     #expect(try text(target).contains("Count: 2"))
   }
 
+  @Test(arguments: [
+    ("touch tests", "“tests” isn't a folder"), ("mkfifo tests", "“tests” isn't a folder"),
+    ("ln -s /dev/null tests", "“tests” isn't a folder"),
+    ("ln -s missing tests", "“tests” is a symbolic link that leads to no file"),
+    ("ln -s tests tests", "“tests” is a symbolic link that leads to no file"),
+    ("ln -s /proc/tests tests", "“tests” is a symbolic link that leads to no file"),
+  ])
+  func `explore refuses a path that isn't a folder before it searches`(
+    command: String,
+    reason: String
+  ) throws {
+    for path in ["tests", "tests/inner"] {
+      let (status, text) = try shell(
+        "rm -f tests; \(command); exec \"$counter\" explore --depth 0 -o \(path)"
+      )
+      #expect(status == 125, "\(text)")
+      #expect(text.contains("Couldn't create the folder “\(path)”: \(reason)."), "\(text)")
+      #expect(!text.contains("faults"), "\(text)")
+    }
+    #expect(try names(in: folder) == ["tests"])
+  }
+
+  @Test(arguments: ["", "/proc/tests"])
+  func `explore refuses a folder that can't be created`(path: String) throws {
+    let (status, text) = try run("explore", "--depth", "0", "-o", path)
+    #expect(status == 125, "\(text)")
+    #expect(text.contains("Couldn't create the folder “\(path)”: "), "\(text)")
+    #expect(!text.contains("faults"), "\(text)")
+  }
+
+  @Test func `explore leaves no folder without a fault`() throws {
+    let (status, text) = try run("explore", "--depth", "0", "-o", "new/tests")
+    #expect(status == 0, "\(text)")
+    #expect(try names(in: folder) == ["output"])
+  }
+
+  @Test(arguments: ["missing", "counter.jsonl"], ["--resume", "--record"])
+  func `A link that leads to no file isn't called an existing file`(
+    target: String,
+    option: String
+  ) throws {
+    #expect(symlink(target, session) == 0)
+    let (status, text) = try run(option, session)
+    #expect(status == 1, "\(text)")
+    #expect(text.contains("“\(session)”: it's a symbolic link that leads to no file."), "\(text)")
+  }
+
   // MARK: Output
 
   @Test func `No command passes control characters of its arguments on`() async throws {

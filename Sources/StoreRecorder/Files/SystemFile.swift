@@ -14,7 +14,7 @@ package final class SystemFile {
     package let reason: String
 
     /// The error code from the operating system, or 0 if the reason is another one.
-    package let code: Int32
+    fileprivate let code: Int32
 
     /// Creates an error from the current value of `errno`.
     package init() {
@@ -31,6 +31,7 @@ package final class SystemFile {
     private init(_ reason: String) { (self.reason, code) = (reason, 0) }
 
     fileprivate static let notRegular = FileError("it isn't a regular file")
+    fileprivate static let deadLink = FileError("it's a symbolic link that leads to no file")
     fileprivate static let inUse = FileError("another program records to it")
   }
 
@@ -79,7 +80,10 @@ package final class SystemFile {
     if exists, !Self.isRegular(status) { throw FileError.notRegular }
     // Another program can replace the file after the check. Without O_NONBLOCK, opening a FIFO then waits for a program.
     descriptor = open(path, use.flags | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { throw FileError() }
+    guard descriptor >= 0 else {
+      let error = FileError()
+      throw error.code == EEXIST && Self.isDeadLink(path) ? FileError.deadLink : error
+    }
     guard fstat(descriptor, &status) == 0 else { throw FileError() }
     guard Self.isRegular(status) else { throw FileError.notRegular }
     if case .reading = use { return }
@@ -91,6 +95,13 @@ package final class SystemFile {
       case .replacing: !exists
       case .reading, .appending: false
       }
+  }
+
+  /// Returns a Boolean value that indicates whether a path is that of a symbolic link that leads to no file.
+  package static func isDeadLink(_ path: String) -> Bool {
+    var status = stat()
+    guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK else { return false }
+    return stat(path, &status) != 0 && (errno == ENOENT || errno == ELOOP)
   }
 
   private static func isRegular(_ status: stat) -> Bool { status.st_mode & S_IFMT == S_IFREG }

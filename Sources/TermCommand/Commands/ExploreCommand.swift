@@ -17,7 +17,8 @@ struct ExploreCommand<Command: AppCommand>: ParsableCommand {
         screens, unreachable controls and keys, reducers with different results, states without a way out, and the \
         app's own properties.
 
-        The exit status is 0 if no fault was found, 1 if a fault was found, and 125 if the app can't be explored.
+        The exit status is 0 if no fault was found, 1 if a fault was found, and 125 if the app can't be explored or \
+        the folder can't be written.
         """
     )
   }
@@ -93,6 +94,7 @@ struct ExploreCommand<Command: AppCommand>: ParsableCommand {
     )
     try perform(failingWith: 125) {
       try requireDescriptors()
+      if let output { try SessionFiles.checkFolder(output) }
       let start = ContinuousClock.now
       var search = try Self.search(options, depth: depth, from: from)
       (search.processes, search.time) = (limits.processes, limits.time)
@@ -103,14 +105,19 @@ struct ExploreCommand<Command: AppCommand>: ParsableCommand {
       for finding in try report.findings(named: Command.programName, command) {
         printLine("")
         for line in finding.lines { printLine(line) }
-        if let output {
-          try SessionFiles.makeFolder(output)
-          try finding.test.write(to: output, as: "\(finding.name).swift")
-          let path = "\(output)/\(finding.name).jsonl"
-          try SessionFiles.write(finding.session.bytes, to: path, followingLinks: false)
-        } else {
-          printLine("")
-          try finding.test.show()
+        do {
+          if let output {
+            try SessionFiles.makeFolder(output)
+            try finding.test.write(to: output, as: "\(finding.name).swift")
+            let path = "\(output)/\(finding.name).jsonl"
+            try SessionFiles.write(finding.session.bytes, to: path, followingLinks: false)
+          } else {
+            printLine("")
+            try finding.test.show()
+          }
+        } catch {
+          // The fault exists even if its test can't be written.
+          printMessage("\(error)")
         }
       }
       if report.hasFindings { throw ExitCode(1) }

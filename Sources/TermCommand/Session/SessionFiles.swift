@@ -47,18 +47,60 @@ enum SessionFiles {
   }
 
   /// Creates a folder and its missing parent folders.
-  static func makeFolder(_ path: String) throws {
+  ///
+  /// - Returns: The paths of the created folders, which start with the outermost one.
+  /// - Throws: ``CommandError`` if a folder can't be created.
+  @discardableResult
+  static func makeFolder(_ path: String) throws -> [String] {
+    if path.isEmpty { throw folderError(path, "the path is empty") }
+    var created: [String] = []
     var folder = path.hasPrefix("/") ? "/" : ""
     for name in path.split(separator: "/") {
       folder += "\(name)"
-      guard mkdir(folder, 0o777) == 0 || isFolder(folder) else {
-        let reason = exists(folder) ? "“\(folder)” isn't a folder" : "its parent may be read-only"
-        throw CommandError(
-          description: "Couldn't create the folder “\(path)”: \(reason). Choose another path."
-        )
+      if mkdir(folder, 0o777) == 0 {
+        created.append(folder)
+      } else {
+        let error = SystemFile.FileError()
+        if !isFolder(folder) {
+          removeFolders(created)
+          throw folderError(path, obstacle(at: folder) ?? error.reason)
+        }
       }
       folder += "/"
     }
+    return created
+  }
+
+  /// Checks that files can be created in a folder, which can be missing.
+  ///
+  /// - Throws: ``CommandError`` if the folder can't be created or written.
+  static func checkFolder(_ path: String) throws {
+    let created = try makeFolder(path)
+    defer { removeFolders(created) }
+    guard access(path, W_OK | X_OK) == 0 else {
+      let reason = SystemFile.FileError().reason
+      throw CommandError(
+        description: "Couldn't write to the folder “\(path)”: \(reason). Choose another path."
+      )
+    }
+  }
+
+  private static func removeFolders(_ created: [String]) {
+    for folder in created.reversed() { rmdir(folder) }
+  }
+
+  private static func folderError(_ path: String, _ reason: String) -> CommandError {
+    CommandError(
+      description: "Couldn't create the folder “\(path)”: \(reason). Choose another path."
+    )
+  }
+
+  /// Returns a description of what is at a path instead of a folder, or `nil` if nothing is there.
+  private static func obstacle(at path: String) -> String? {
+    if SystemFile.isDeadLink(path) {
+      return "“\(path)” is a symbolic link that leads to no file"
+    }
+    return exists(path) ? "“\(path)” isn't a folder" : nil
   }
 
   private static func isFolder(_ path: String) -> Bool {

@@ -26,7 +26,7 @@ struct PanelFiles {
       guard let travel = travel as? TimeTravel<State> else { return notCodable(Host.State.self) }
       return message(about: travel.branches.count > 1 ? "only this branch " : "") {
         let file = try create("jsonl")
-        try file.write(Self.branch(travel, of: host).bytes, failing: Self.task)
+        try write(Self.branch(travel, of: host).bytes, to: file)
         return file.path
       }
     }
@@ -67,7 +67,7 @@ struct PanelFiles {
     do {
       let (log, difference) = try make()
       let file = try create("bundle")
-      try file.write(log.bytes, failing: Self.task)
+      try write(log.bytes, to: file)
       return "Saved as \(Self.absolute(file.path))." + (difference.map { " \($0.report)" } ?? "")
     } catch let error as BundleError {
       return "Couldn't create a bundle: \(error)"
@@ -95,7 +95,7 @@ struct PanelFiles {
         let (frame, time) = picture(revision)
         cast.append(frame, at: max(.zero, time - start))
       }
-      try file.write(Array(cast.text.utf8), failing: Self.task)
+      try write(Array(cast.text.utf8), to: file)
       return file.path
     }
   }
@@ -117,8 +117,6 @@ struct PanelFiles {
     return "~\(absolute.dropFirst(home.count))"
   }
 
-  private static let task = "write the file"
-
   /// Creates a file with an unused name, such as `session-1.jsonl`.
   private func create(_ suffix: String) throws(SessionError) -> SystemFile {
     let prefix = (folder.map { "\($0)/" } ?? "") + "session"
@@ -128,10 +126,31 @@ struct PanelFiles {
       do {
         return try SystemFile(path, for: .creating)
       } catch {
-        guard error.code == EEXIST else { throw SessionError(error, Self.task, path) }
+        var status = stat()
+        // A symbolic link exists even if its target is missing.
+        guard lstat(path, &status) == 0 else { throw Self.failure(error, path) }
         number += 1
       }
     }
+  }
+
+  private func write(_ bytes: [UInt8], to file: SystemFile) throws(SessionError) {
+    do {
+      try file.write(bytes)
+    } catch {
+      throw Self.failure(error, file.path)
+    }
+  }
+
+  /// Returns an error with a remedy that users of the panel have, because they can't choose the path.
+  private static func failure(_ error: SystemFile.FileError, _ path: String) -> SessionError {
+    let path = absolute(path)
+    // Without a folder, the path is relative, because the working directory no longer exists.
+    let place = path.lastIndex(of: "/").map { "a folder other than “\(path[..<$0])”" }
+    return SessionError(
+      .unwritable,
+      "Couldn't write the file: \(error.reason). Start the app in \(place ?? "an existing folder")."
+    )
   }
 }
 

@@ -11,7 +11,8 @@ extension WidgetID {
 /// A table of all key bindings active at the focus, with their sequences and titles.
 ///
 /// Bindings with a ``/TermTree/Key/group`` are listed under its heading. The table has two columns on screens with at
-/// least 68 columns. If it doesn't fit, it scrolls. In an overlay, the title and the filter stay visible.
+/// least 68 columns. If it doesn't fit, it scrolls. In an overlay, the title and the filter stay visible. With fewer
+/// than four rows or eight columns, the sheet consists only of the table.
 ///
 /// ```swift
 /// content
@@ -41,13 +42,19 @@ public struct HelpSheet: Widget {
 }
 
 private final class HelpSheetNode: WrapperNode {
+  /// The size of the smallest sheet with an edge, a title of one row, and one row of the table.
+  private static let leastSize = Size(columns: 8, rows: 4)
+
   private let page: Node
+  /// The sheet in an overlay that is too small for an edge and a title.
+  private let bare: Node
 
   override var widgetName: String { "HelpSheet" }
 
   init() {
     let key = Key("esc", title: "Close", id: "help-sheet.close", send: InterfaceAction.hideOverlay)
     page = Self.page
+    bare = BareSheetNode(Self.table(canFilter: false))
     super.init(Self.dialog(closing: key))
   }
 
@@ -60,23 +67,35 @@ private final class HelpSheetNode: WrapperNode {
 
   /// Returns the sheet in an overlay.
   private static func dialog(closing key: Key) -> Node {
-    let table = RedrawRegion("KeyTable") { _ in Nodes(HelpTableNode()) }
     let title = DialogTitleNode("Keys", control: HelpFilterNode(), closing: key)
-    return panel(HeadedNode(title, over: table.nodes.single))
+    return panel(HeadedNode(title, over: table(canFilter: true)))
+  }
+
+  /// Returns the table of a sheet in an overlay.
+  private static func table(canFilter: Bool) -> Node {
+    RedrawRegion("KeyTable") { _ in Nodes(HelpTableNode(canFilter: canFilter)) }.nodes.single
   }
 
   private static func panel(_ content: Node) -> Node {
     PanelNode(content, foreground: .focusedBorder, label: "Keys")
   }
 
+  /// Returns the content of a sheet with the given size.
+  private func content(in size: Size, _ context: RenderContext) -> Node {
+    guard context.isInOverlay else { return page }
+    let isBare = size.columns < Self.leastSize.columns || size.rows < Self.leastSize.rows
+    return isBare ? bare : child
+  }
+
   override func measure(_ proposal: Size, _ context: RenderContext) -> Fit {
-    (context.isInOverlay ? child : page).fit(proposal, context)
+    content(in: proposal, context).fit(proposal, context)
   }
 
   override func draw(in canvas: inout Canvas, _ context: RenderContext) {
-    guard context.isInOverlay else { return page.paint(in: &canvas, context) }
+    let content = content(in: canvas.size, context)
+    guard context.isInOverlay else { return content.paint(in: &canvas, context) }
     context.withFocusTrap(context.claimID("HelpSheet")) {
-      context.withKeys([closingKey(context)]) { child.paint(in: &canvas, context) }
+      context.withKeys([closingKey(context)]) { content.paint(in: &canvas, context) }
     }
   }
 
@@ -92,6 +111,16 @@ private final class HelpSheetNode: WrapperNode {
       id: "help-sheet.close",
       send: InterfaceAction.hideOverlay
     )
+  }
+}
+
+/// A sheet without an edge and a title.
+private final class BareSheetNode: WrapperNode {
+  override func draw(in canvas: inout Canvas, _ context: RenderContext) {
+    canvas.lay(context.environment.theme[.panel])
+    context.withAccessibilityGroup(.headed(AccessibilityElement(.dialog, "Keys"))) {
+      child.paint(in: &canvas, context)
+    }
   }
 }
 

@@ -9,9 +9,12 @@ import TermTree
 /// the focus at any position.
 final class HelpTableNode: ScrollIfNeededNode {
   private let table: KeyTableNode
+  /// A Boolean value that indicates whether `/` starts a filter, which the title shows.
+  private let canFilter: Bool
 
-  init() {
+  init(canFilter: Bool) {
     let table = KeyTableNode(closesSheet: true)
+    self.canFilter = canFilter
     self.table = table
     super.init(table)
   }
@@ -19,7 +22,8 @@ final class HelpTableNode: ScrollIfNeededNode {
   override func draw(in canvas: inout Canvas, _ context: RenderContext) {
     // A filter doesn't change the columns, so that the sheet stays in place while the user types.
     let isTooHigh = rows(in: canvas.size.columns, context) > canvas.size.rows
-    let hasBar = isTooHigh && context.environment.scrollBars == .automatic
+    let fitsBar = canvas.size.columns > 1
+    let hasBar = isTooHigh && fitsBar && context.environment.scrollBars == .automatic
     let viewport = canvas.subcanvas(in: EdgeInsets(.trailing, hasBar ? 1 : 0).inside(canvas))
     let columns = viewport.size.columns
     let content = Size(
@@ -54,11 +58,11 @@ final class HelpTableNode: ScrollIfNeededNode {
     in canvas: Canvas,
     _ context: RenderContext
   ) {
-    let filter = state.filter
+    let (filter, canFilter) = (state.filter, canFilter)
     context.addControl(HelpState.id, in: canvas) {
       $0.scrollsContent = true
       $0.takesText = filter != nil
-      $0.key = { Self.response(to: $0, filter) }
+      $0.key = { Self.response(to: $0, filter, canFilter) }
       $0.keyAfterBindings = { press in
         range.step(for: press).map { Self.scroll(state, by: $0.y, range) } ?? .ignored
       }
@@ -67,7 +71,11 @@ final class HelpTableNode: ScrollIfNeededNode {
         guard case .wheel(_, let rows) = input.kind else { return .ignored }
         return Self.scroll(state, by: rows * 3, range)
       }
-      $0.hints = [filter == nil ? KeyHint("/", "Filter") : KeyHint("esc", "Show all")]
+      if filter != nil {
+        $0.hints = [KeyHint("esc", "Show all")]
+      } else if canFilter {
+        $0.hints = [KeyHint("/", "Filter")]
+      }
     }
   }
 
@@ -78,8 +86,14 @@ final class HelpTableNode: ScrollIfNeededNode {
     return .send(HelpState(filter: state.filter, row: target).action)
   }
 
-  private static func response(to press: KeyPress, _ filter: String?) -> Response {
-    guard let filter else { return press.typed == "/" ? filtering(by: "") : .ignored }
+  private static func response(
+    to press: KeyPress,
+    _ filter: String?,
+    _ canFilter: Bool
+  ) -> Response {
+    guard let filter else {
+      return press.typed == "/" && canFilter ? filtering(by: "") : .ignored
+    }
     if let scalar = press.typed { return adding(String(scalar), to: filter) }
     switch (press.key, press.modifiers) {
     case (.escape, []): return filtering(by: nil)
