@@ -222,8 +222,9 @@ import Testing
 
   @Test func `A key press redraws only the changed regions`() async {
     await pilot.press("+", "+")
-    // The count, its parity, the course, its peak, the current count, and the list, but not the low, step, limits, or ticking.
-    #expect(pilot.redrawnRegions == 7)
+    // The count, the title with its parity and peak, the course, the current count, and the list, but not the step,
+    // limits, or ticking.
+    #expect(pilot.redrawnRegions == 6)
   }
 
   @Test func `A key press at a limit draws nothing`() async {
@@ -256,10 +257,28 @@ import Testing
     #expect((isEmpty.split(separator: false).map(\.count).max() ?? 0) <= 3)
   }
 
+  @Test(arguments: [true, false])
+  func `A pane's title row has one space before its detail`(supportsUnicode: Bool) async {
+    let pilot = Pilot(
+      CounterApp(),
+      size: Size(columns: 120, rows: 40),
+      capabilities: TerminalCapabilities(colorDepth: .ansi16, supportsUnicode: supportsUnicode)
+    )
+    for (count, parity) in [(0, "even"), (1, "odd"), (2, "even")] {
+      let titles = pilot.frame.lines.filter { $0.contains(" Count ") || $0.contains(" Trend ") }
+      for detail in [parity, "now \(count)"] {
+        let title = titles.first { $0.contains(" \(detail) ") }
+        #expect(title != nil && title?.contains("  ") == false, "\(titles)")
+      }
+      await pilot.press("+")
+    }
+  }
+
   @Test func `The pane's title row shows the parity, and the title bar the count`() async {
     let framed = Pilot(CounterApp(), capabilities: TerminalCapabilities(colorDepth: .ansi16))
     for (count, parity, end) in [
-      (0, "even", "━ even ━┓"), (1, "odd", "━  odd ━┓"), (2, "even", "━ even ━┓"),
+      (0, "even", "━ low 0 · peak 0 · even ━┓"), (1, "odd", "━ low 0 · peak 1 · odd ━┓"),
+      (2, "even", "━ low 0 · peak 2 · even ━┓"),
     ] {
       let lines = pilot.frame.lines
       #expect(lines.indices.filter { lines[$0].contains(parity) } == [1])
