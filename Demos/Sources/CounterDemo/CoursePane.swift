@@ -38,7 +38,12 @@ struct Course: Widget {
         [ChartSeries("History", Samples(steps(through: counts)))],
         in: 0...Self.top(above: most),
         x: -Double(changes)...0,
-        xLabel: { $0 == 0 ? "now" : "−\(Int(-$0))" }
+        xLabel: { value in
+          let age = Int(-value)
+          if age == 0 { return "now" }
+          guard age == changes else { return "\(age) ago" }
+          return age == 1 ? "1 change ago" : "\(age) changes ago"
+        }
       )
       .accessibilityValue(
         "\(counts.count) values, last \(counts.last ?? 0), lowest \(least), highest \(most)"

@@ -88,7 +88,9 @@ import Testing
     for _ in 0..<6 { await pilot.press("+") }
     let lines = pilot.frame.lines
     let axis = try #require(
-      lines.firstIndex { $0.contains(" −6 ") && $0.contains(" −3 ") && $0.contains(" now") }
+      lines.firstIndex {
+        $0.contains(" 6 changes ago ") && $0.contains(" 3 ago ") && $0.contains(" now")
+      }
     )
     #expect(lines.contains { $0.contains(" low 0 · peak 6 · ") })
     for label in [" 10 ┈", "  5 ┈"] { #expect(lines.contains { $0.contains(label) }) }
