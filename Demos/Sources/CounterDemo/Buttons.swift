@@ -4,7 +4,7 @@ import TermRender
 
 /// The buttons that change the count.
 struct Buttons: Widget {
-  /// The maximum width of a short title with the same number of spaces on both sides.
+  /// The width of a short title, which spaces extend.
   var titleColumns = 0
   /// The height of the buttons.
   ///
@@ -39,9 +39,10 @@ struct Buttons: Widget {
 }
 
 extension String {
-  /// Returns the text with as many spaces on both sides as fit in a number of columns.
+  /// Returns the text with spaces on both sides, up to a number of columns.
   fileprivate func centered(in columns: Int) -> String {
-    let space = String(repeating: " ", count: max(0, columns - count) / 2)
-    return space + self + space
+    let space = max(0, columns - count)
+    return String(repeating: " ", count: space / 2) + self
+      + String(repeating: " ", count: space - space / 2)
   }
 }

@@ -22,10 +22,10 @@ struct CountPane: Widget {
   /// The height of the buttons.
   private static let buttonRows = 3
 
-  /// The number of rows for the digits and the course, whose caption has one row.
+  /// The number of rows for the digits and the course.
   private var variableRows: Int {
     let rows = space.rows - margin - Self.buttonRows
-    return hasCourse ? rows - 3 * gap - 1 : rows - 2 * gap
+    return rows - (hasCourse ? 3 : 2) * gap
   }
 
   /// The size of the digits, which leaves at least seven rows for the course if there's space for them.
@@ -49,7 +49,6 @@ struct CountPane: Widget {
       Spacer()
       if hasCourse {
         Course(columns: space.columns).frame(height: courseRows)
-        CourseCaption()
         Spacer()
       }
       Buttons(titleColumns: buttonColumns, rows: Self.buttonRows).id("buttons")
@@ -58,6 +57,14 @@ struct CountPane: Widget {
     .padding(.horizontal)
     .padding(.bottom, margin)
     .pane("Count")
-    .titleDetail { ParityText(alignment: .trailing) }
+    .titleDetail {
+      if hasCourse {
+        Observe(\CounterState.low, \CounterState.peak, \CounterState.parity) { low, peak, parity in
+          Text("low \(low) · peak \(peak) · \(parity.rawValue)").lineLimit(1).titleWidth(23)
+        }
+      } else {
+        Observe(\CounterState.parity) { Text($0.rawValue).titleWidth(4) }
+      }
+    }
   }
 }

@@ -8,22 +8,18 @@ struct CoursePane: Widget {
   let columns: Int
 
   /// The height of the course, which more rows don't make clearer.
-  static let courseRows = 8
-  /// The height of the pane, with its title, the caption, and the edge.
-  static let rows = courseRows + 3
+  static let courseRows = 9
+  /// The height of the pane, with its title and the edge.
+  static let rows = courseRows + 2
 
   var body: some Widget {
-    VStack {
-      Course(columns: columns).frame(height: Self.courseRows)
-      CourseCaption()
-    }
-    .padding(.horizontal)
-    .pane("Trend")
-    .titleDetail {
-      Observe(\CounterState.count.present) {
-        Text("now \($0)").frame(width: 6, alignment: .trailing)
+    Course(columns: columns).frame(height: Self.courseRows).padding(.horizontal).pane("Trend")
+      .titleDetail {
+        Observe(\CounterState.low, \CounterState.peak, \CounterState.count.present) {
+          low, peak, count in
+          Text("low \(low) · peak \(peak) · now \(count)").lineLimit(1).titleWidth(25)
+        }
       }
-    }
   }
 }
 
@@ -42,7 +38,12 @@ struct Course: Widget {
         [ChartSeries("History", Samples(steps(through: counts)))],
         in: 0...Self.top(above: most),
         x: -Double(changes)...0,
-        xLabel: { $0 == 0 ? "now" : "−\(Int(-$0))" }
+        xLabel: { value in
+          let age = Int(-value)
+          if age == 0 { return "now" }
+          guard age == changes else { return "\(age) ago" }
+          return age == 1 ? "1 change ago" : "\(age) changes ago"
+        }
       )
       .accessibilityValue(
         "\(counts.count) values, last \(counts.last ?? 0), lowest \(least), highest \(most)"
@@ -62,18 +63,5 @@ struct Course: Widget {
   private func steps(through counts: [Int]) -> [Int] {
     let repetitions = 2 * columns / counts.count + 1
     return counts.flatMap { Array(repeating: $0, count: repetitions) }
-  }
-}
-
-/// The lowest and the highest stored count, below the course.
-struct CourseCaption: Widget {
-  // Texts of constant width don't move other widgets, so only the changed texts are redrawn.
-  var body: some Widget {
-    HStack(spacing: 2) {
-      Observe(\CounterState.low) { Text("low \($0)").frame(width: 12, alignment: .leading) }
-      Spacer()
-      Observe(\CounterState.peak) { Text("peak \($0)").frame(width: 12, alignment: .trailing) }
-    }
-    .foregroundStyle(.muted)
   }
 }

@@ -205,15 +205,6 @@ private struct CountLine: Widget {
   }
 }
 
-/// The parity of the count, with a constant width.
-struct ParityText: Widget {
-  var alignment = Alignment.leading
-
-  var body: some Widget {
-    Observe(\CounterState.parity) { Text($0.rawValue).frame(width: 4, alignment: alignment) }
-  }
-}
-
 /// Values derived from the state, one per line.
 private struct Facts: Widget {
   var body: some Widget {
@@ -224,7 +215,7 @@ private struct Facts: Widget {
       }
       HStack {
         Text("Parity   ").foregroundStyle(.muted)
-        ParityText()
+        Observe(\CounterState.parity) { Text($0.rawValue).frame(width: 4, alignment: .leading) }
       }
       HStack {
         Text("History  ").foregroundStyle(.muted).accessibilityHidden()

@@ -11,6 +11,34 @@ extension Widget {
     let padded = detail().foregroundStyle(.muted).padding(.horizontal).accessibilityHidden()
     return Nodes(TitleDetailNode(nodes.single, padded.nodes.single))
   }
+
+  /// Sets a constant width for a widget in the title row of a pane, so that a change redraws only the widget.
+  ///
+  /// Beside the line of a frame, the widget has its own width, because a gap in the line would be visible.
+  func titleWidth(_ columns: Int) -> some Widget {
+    let own = nodes.single
+    let constant = Nodes(own).frame(width: columns, alignment: .trailing)
+    return Nodes(TitleWidthNode(own, constant: constant.nodes.single))
+  }
+}
+
+private final class TitleWidthNode: WrapperNode {
+  private let constant: Node
+
+  init(_ own: Node, constant: Node) {
+    self.constant = constant
+    super.init(own)
+  }
+
+  override func measure(_ proposal: Size, _ context: RenderContext) -> Fit {
+    shown(context).fit(proposal, context)
+  }
+
+  override func draw(in canvas: inout Canvas, _ context: RenderContext) {
+    shown(context).paint(in: &canvas, context)
+  }
+
+  private func shown(_ context: RenderContext) -> Node { context.drawsSurfaces ? constant : child }
 }
 
 private final class TitleDetailNode: WrapperNode {

@@ -14,10 +14,10 @@ public import TermTree
 /// A line chart fills the available space. Up to three labels at the left show round numbers or the bounds, and no label
 /// is cut. A small chart has no labels. Beside labels, the bounds are at the lines of the grid.
 ///
-/// The first series is a line with an area in the cells below it, if the plot has at least four rows. The colors of
-/// both change with the height. The second series is a line, and each further series has a different dash pattern. If
-/// the chart has several series, a legend lists them, with their last numbers if they fit. If the terminal supports
-/// only ASCII, each line uses a different character.
+/// The first series is a line with an area in the cells below it, if the plot has at least three rows. The area has no
+/// part narrower than three columns. The colors of both change with the height. The second series is a line, and each
+/// further series has a different dash pattern. If the chart has several series, a legend lists them, with their last
+/// numbers if they fit. If the terminal supports only ASCII, each line uses a different character.
 ///
 /// A series can have more numbers than the chart has columns of dots. Each column then covers the range from the
 /// minimum to the maximum of its part. The chart preserves every peak, and drawing a million numbers takes as long as

@@ -19,11 +19,11 @@ struct LinePlot {
   let areaIndex: Int?
   /// The first row of the area in each column, which is below the line in both halves of the column.
   ///
-  /// Therefore, the area has no pillar at a step, and no gap at a spike.
+  /// Therefore, the area has no pillar at a step. Each of its parts is at least three columns wide in each row.
   private(set) var areaTops: [Int]
 
   /// The minimum height in rows of a plot with an area.
-  private static let leastAreaRows = 4
+  private static let leastAreaRows = 3
 
   private let y: PlotScale
   private let longest: Int
@@ -56,11 +56,23 @@ struct LinePlot {
         for column in areaTops.indices {
           areaTops[column] = dots.areaTop(column: column) ?? size.rows
         }
+        lowerNarrowParts()
       }
       let own = dots
       dots.join(below)
       below.formUnion(own)
       lines.append(dots)
+    }
+  }
+
+  /// Lowers the parts of the area that are narrower than three columns to the wider parts below them.
+  private mutating func lowerNarrowParts() {
+    guard areaTops.count >= 3 else { return }
+    // The highest rows that the area fills in each group of three adjacent columns.
+    let tops = (2..<areaTops.count).map { max(areaTops[$0 - 2], areaTops[$0 - 1], areaTops[$0]) }
+    for column in areaTops.indices {
+      let groups = max(0, column - 2)...min(column, tops.count - 1)
+      areaTops[column] = tops[groups].min() ?? size.rows
     }
   }
 

@@ -171,15 +171,36 @@ import Testing
   }
 
   @Test(arguments: 1...20 as ClosedRange<UInt64>)
-  func `The tint covers the cells below the line in both halves of a column`(_ seed: UInt64) {
+  func `The tint covers the cells below three columns of the line`(_ seed: UInt64) {
     let chart = randomChart(seed: seed)
     for rows in [5, 8] {
       let frame = drawn(12, rows) { chart.theme(.dark) }
+      // The row of the lower of the highest dots in both halves of each column.
+      let lines = (0..<12).map { x in
+        ([2 * x, 2 * x + 1].compactMap { highestDot(column: $0, in: frame) }.max() ?? 0) / 4
+      }
       for (x, tinted) in tintedRows(of: frame).enumerated() {
-        let highest = [2 * x, 2 * x + 1].compactMap { highestDot(column: $0, in: frame) }
-        #expect(tinted == Array((highest.max() ?? 0) / 4 + 1..<rows))
+        // A cell is tinted if it's in three adjacent cells below the line.
+        let expected = (0..<rows).filter { y in
+          (x - 2...x).contains { start in
+            (start...start + 2).allSatisfy { lines.indices.contains($0) && lines[$0] < y }
+          }
+        }
+        #expect(tinted == expected)
       }
     }
+  }
+
+  @Test(arguments: 1...10)
+  func `The tint has no part narrower than three columns`(_ columns: Int) {
+    // Four numbers for each column.
+    let values = (0..<64).map { 16..<16 + 4 * columns ~= $0 ? 6 : 2 }
+    let frame = drawn(16, 8) {
+      LineChart([ChartSeries("", Samples(values))], in: 0...8, showsAxes: false).theme(.dark)
+    }
+    let tops = tintedRows(of: frame).compactMap(\.first)
+    #expect(tops.count == 16)
+    #expect(tops.count { $0 == 3 } == (columns < 3 ? 0 : columns))
   }
 
   @Test(arguments: [14, 16], [true, false])
@@ -194,15 +215,15 @@ import Testing
     #expect(tops == (isRising ? [6, 6, 6, 6, 3, 3, 3, 3] : [3, 3, 3, 3, 6, 6, 6, 6]))
   }
 
-  @Test func `A plot of fewer than four rows has no tint`() {
+  @Test func `A plot of fewer than three rows has no tint`() {
     for rows in 1...5 {
-      let frame = drawn(4, rows) { chart([0, 1]).theme(.dark) }
-      #expect(tintedRows(of: frame).allSatisfy(\.isEmpty) == (rows < 4))
+      let frame = drawn(12, rows) { chart([0, 1]).theme(.dark) }
+      #expect(tintedRows(of: frame).allSatisfy(\.isEmpty) == (rows < 3))
     }
   }
 
-  @Test(arguments: [[0, 0, 8, 0, 0], [8, 8, 0, 8, 8]])
-  func `The tint has no gap at a spike`(_ values: [Double]) {
+  @Test(arguments: [[0, 8, 8, 8, 8, 8, 0], [8, 8, 0, 8, 8]])
+  func `The tint has no gap at a steep part`(_ values: [Double]) {
     let frame = drawn(8, 9) {
       LineChart([ChartSeries("", Samples(values))], in: 0...8, showsAxes: false).theme(.dark)
     }

@@ -38,34 +38,29 @@ private struct TrafficLegend: Widget {
         \DashboardState.failures.last,
         \DashboardState.requestsHeight
       ) { requests, failures, height in
-        HStack(spacing: isShort ? 1 : 2) {
+        HStack(spacing: 2) {
           // The color of the line changes with its height.
           let line = Style(foreground: theme.brand.color(at: 1 - height))
           if isShort {
-            entry("━", line, "ok \(thousands(requests ?? 0))", columns: 8)
-            entry("─", theme[.danger], "fail \(shortest(failures ?? 0))", columns: 11)
+            entry("━", line, "ok \(thousands(requests ?? 0))")
+            entry("─", theme[.danger], "fail \(shortest(failures ?? 0))")
           } else {
-            entry("━━", line, "served \(short(requests ?? 0))", columns: 15)
-            entry("──", theme[.danger], "failed \(short(failures ?? 0))", columns: 15)
+            entry("━━", line, "served \(short(requests ?? 0))")
+            entry("──", theme[.danger], "failed \(short(failures ?? 0))")
           }
         }
+        // The legend keeps its width and its right end, so that only the legend is redrawn.
+        .frame(width: isShort ? 20 : 32, alignment: .trailing)
       }
     }
     .accessibilityHidden()
   }
 
-  private func entry(
-    _ line: String,
-    _ style: Style,
-    _ words: String,
-    columns: Int
-  ) -> some Widget {
+  private func entry(_ line: String, _ style: Style, _ words: String) -> some Widget {
     HStack(spacing: 1) {
       Text(line).style(style)
       Text(words).lineLimit(1).foregroundStyle(.muted)
     }
-    // The entry keeps its width and its right end, so that only the legend is redrawn.
-    .frame(width: columns, alignment: .trailing)
   }
 }
 
@@ -74,9 +69,9 @@ private func short(_ value: Double) -> String {
   value < 1_000 ? "\(Int(max(value, -1e9)))" : "\((value / 100).rounded() / 10)k"
 }
 
-/// Returns a number that fits four columns, such as `47k` or `5.9k`.
+/// Returns a number without decimal places, such as `47k` or `412`.
 private func shortest(_ value: Double) -> String {
-  value < 9_950 ? short(value) : thousands(value)
+  value < 1_000 ? short(value) : thousands(value)
 }
 
 /// Returns a number in thousands, such as `47k`, or `0`.
