@@ -70,8 +70,7 @@ import Testing
   func `The cards leave one column for the margin and the scroll bar`(columns: Int, rows: Int) {
     let pilot = Pilot(GalleryApp(), size: Size(columns: columns, rows: rows), theme: .dark)
     let first = columns < 100 ? 0 : 1
-    // The row below the titles of the first cards, because the title with the focus has another background.
-    let backgrounds = (0..<columns).map { pilot.frame[$0, 2 + first].style.background }
+    let backgrounds = (0..<columns).map { pilot.frame[$0, 1 + first].style.background }
     let pane = Theme.dark[.pane].background
     #expect(backgrounds.firstIndex(of: pane) == first)
     #expect(backgrounds.lastIndex(of: pane) == columns - 2)
@@ -246,15 +245,21 @@ import Testing
   }
 
   @Test(arguments: [Theme.dark, .light, .nord])
-  func `Only the card with the focus has a filled title`(theme: Theme) async throws {
+  func `The card with the focus has a bar beside its title in the accent color`(
+    theme: Theme
+  ) async throws {
     let pilot = Pilot(GalleryApp(), size: Size(columns: 120, rows: 40), theme: theme)
     for (card, other) in [("Button", "Gauge"), ("Gauge", "Button")] {
       let title = try position(of: card, in: pilot.frame)
-      let style = pilot.frame[title.x, title.y].style
-      #expect(style.background == theme[.filled].background)
-      #expect(style.foreground == theme[.filled].foreground)
+      #expect(pilot.frame[title.x, title.y].style.foreground == theme[.accent].foreground)
+      for row in title.y...title.y + 2 { #expect(pilot.frame[title.x - 2, row].text == "▎") }
       let rest = try position(of: other, in: pilot.frame)
-      #expect(pilot.frame[rest.x, rest.y].style.background == theme[.pane].background)
+      #expect(pilot.frame[rest.x, rest.y].style.foreground != theme[.accent].foreground)
+      #expect(pilot.frame[rest.x - 2, rest.y].text == " ")
+      for place in [title, rest] {
+        let background = pilot.frame[place.x, place.y].style.background
+        #expect(background == theme[.pane].background)
+      }
       await pilot.press("down")
     }
   }

@@ -70,15 +70,7 @@ private final class CardNode: WrapperNode {
     context.addPointerTarget(id, in: canvas) { [action = key.action] in
       $0.click(sends: action)
     }
-    if context.hasFocus(id), context.drawsSurfaces { fillTitle(in: canvas, context) }
     if context.isHovered(id, in: canvas) { drawHover(in: canvas, context) }
-  }
-
-  /// Fills the row of the title, because the edge of a pane is hard to find among many cards.
-  private func fillTitle(in canvas: Canvas, _ context: RenderContext) {
-    let style = Style(attributes: .bold).inheriting(from: context.environment.theme[.filled])
-    canvas.subcanvas(in: Rect(x: 0, y: 0, columns: canvas.size.columns, rows: 1))
-      .restyle { $0 = style }
   }
 
   private func drawHover(in canvas: Canvas, _ context: RenderContext) {
