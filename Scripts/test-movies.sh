@@ -66,7 +66,7 @@ stop
 
 step 'An unconfirmed change is lost, a failed one is retried'
 start 80 24 "$movies --database $work/movies.db --latency 300ms --failure-rate 1"
-await_row ' Moonlight II ' '2016  ○ '
+await_row ' Moonlight II ' '2016  ○ unwatched'
 press Space
 await_row ' Moonlight II ' '✓ saving…'
 await_row ' Moonlight II ' '✗ not saved'

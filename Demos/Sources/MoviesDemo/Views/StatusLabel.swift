@@ -5,8 +5,7 @@ import TermRender
 // snippet: optimistic-status
 /// The status of a movie, as a symbol, a word, and a color.
 ///
-/// Most movies are unwatched, so that status has no word, except for screen readers. The width is fixed, so that the
-/// other columns don't move.
+/// The width is fixed, so that the other columns don't move.
 struct StatusLabel: Widget {
   let status: MovieStatus
 
@@ -15,8 +14,7 @@ struct StatusLabel: Widget {
 
   var body: some Widget {
     HStack(spacing: 1) {
-      let word = status == .confirmed(isWatched: false) ? "" : " \(status.title)"
-      Text(status.symbol + word).foregroundStyle(status.foreground)
+      Text("\(status.symbol) \(status.title)").foregroundStyle(status.foreground)
       if case .saving = status { Spinner() }
     }
     .frame(width: Self.columns, alignment: .leading)
