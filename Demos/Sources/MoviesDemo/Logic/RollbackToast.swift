@@ -4,12 +4,15 @@ import TermRender
 
 /// The middleware that reports a rolled-back change in a toast, whose button sends the failed requests again.
 ///
-/// The toast closes when all of them are retried or discarded.
+/// If several requests have failed, the toast counts them. The toast closes when all of them are retried or discarded.
 @MainActor let rollbackToast =
   Middleware<MoviesState>.respond(to: RequestFailed.self) { failure, context in
     let state = context.state
     guard let request = state.request(failure.request), !request.isUnderWay else { return [] }
-    let title = state.outcome(ofRejected: request.change)
+    let failures = state.requests.count { !$0.isUnderWay }
+    let title =
+      failures > 1
+      ? "\(failures) changes were not saved" : state.outcome(ofRejected: request.change)
     let cause = request.change.cause(of: failure.reason).capitalizedSentence
     let toast = Toast(
       "\(title)\n\(cause).",
