@@ -87,7 +87,7 @@ import Testing
     #expect(app.text.contains("Main Street 3"))
     #expect(app.text.contains("140 m west of you"))
     let radius = try #require(app.state.searchArea?.radius.distanceText)
-    #expect(app.text.contains("─ of \(radius)"))
+    #expect(app.text.contains("─ within \(radius)"))
     await app.press("esc")
     #expect(app.state.route == [])
     #expect(app.text.contains("by distance"))

@@ -210,7 +210,7 @@ extension MapTests {
   }
 
   @Test(arguments: [TerminalCapabilities.ColorDepth.trueColor, .ansi16], 1...3)
-  func `Of symbols that would touch, only the nearest place has one`(
+  func `If symbols would touch, only the nearest place has one`(
     colorDepth: TerminalCapabilities.ColorDepth,
     columns: Int
   ) async throws {

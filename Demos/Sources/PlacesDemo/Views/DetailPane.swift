@@ -123,7 +123,7 @@ private struct DetailSummary: Widget {
       Text(category.symbol).foregroundStyle(category.foreground)
       Text(String(repeating: "─", count: PlaceDetails.columns - details.columns))
         .foregroundStyle(.track)
-      Text(" of \(details.radius)").foregroundStyle(.muted)
+      Text(" within \(details.radius)").foregroundStyle(.muted)
     }
     .accessibilityHidden()
   }

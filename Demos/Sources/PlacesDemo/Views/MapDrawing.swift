@@ -138,7 +138,7 @@ struct MapDrawing {
 
   /// The cells and the categories of the places without a label whose symbols touch no other symbol in their row.
   ///
-  /// Of places whose symbols would touch, only the first one in the list has a symbol.
+  /// If symbols would touch, only the place that comes first in the list has one.
   private var symbols: [(cell: Point, category: PlaceCategory)] {
     var taken: Set<Point> = []
     if let labeled = content.labeled { taken.insert(projection.cell(of: labeled.place.coordinate)) }
