@@ -194,6 +194,20 @@ extension MapTests {
     #expect(narrow.northFrame == nil)
   }
 
+  @Test func `The scale bar and where north is are on the tints below them`() async throws {
+    let park = try area(.park, east: -600...600, north: -600...600)
+    let app = try await app(paths: [park])
+    let tint = Theme.dark.mix(.success, over: .pane, 0.24).foreground
+    let row = try #require(app.frame.lines.lastIndex { $0.contains("├") })
+    let line = app.frame.lines[row]
+    for text in ["├", " m", " N ▲"] {
+      let start = try #require(line.firstRange(of: text)?.lowerBound)
+      let style = app.frame[displayWidth(of: String(line[..<start])) + 1, row].style
+      #expect(style.background == tint)
+      #expect(style.foreground == Theme.dark[.text].foreground)
+    }
+  }
+
   @Test func `With 16 colors, a symbol is bold and has an empty cell on each side`() async throws {
     let center = try Coordinate.center
     // At least one street crosses each cell.

@@ -21,8 +21,6 @@ struct MapDrawing {
     let water = halfRows(of: .water)
     ground.fill(halfRows(of: .park), theme.mix(.success, over: .pane, Self.parkStrength).foreground)
     ground.fill(water, theme.mix(.information, over: .pane, Self.waterStrength).foreground)
-    ground.clear(projection.scaleBarFrame)
-    if let north = projection.northFrame { ground.clear(north) }
     ground.drawEdges(in: canvas)
     let streams = content.paths.filter { $0.kind == .water && !$0.isArea }.map(\.points)
     draw(MapLayer(lines: streams), theme.mix(.information, over: .pane, Self.lineStrength))
@@ -36,7 +34,7 @@ struct MapDrawing {
       if let tint = ground.color(of: cell) { style.background = tint }
       canvas.write(category.symbol, x: cell.x, y: cell.y, style: style)
     }
-    drawScaleBar()
+    drawScaleBar(on: ground)
     drawLabel(label)
     if let marker {
       let style = Style(
@@ -180,17 +178,30 @@ struct MapDrawing {
     for part in water { space.take(Rect(x: part.x, y: part.y / 2, columns: part.columns, rows: 1)) }
     let streets = content.paths.filter { $0.kind == .street }
     for label in areas + MapLabel.names(of: streets, projection, in: space) {
-      draw(label, on: ground)
+      write(" \(label.text) ", at: label.frame.origin, .italic, on: ground)
     }
   }
 
-  /// Draws a name, which is muted, or has the color of text on a tint.
-  private func draw(_ label: MapLabel, on ground: MapGround?) {
-    let cells = (0..<label.frame.columns).map { Point(x: label.frame.x + $0, y: label.frame.y) }
+  /// Writes a text on the tints below it.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - start: The cell of its first character.
+  ///   - role: The color outside tints, on which the text has the color of text.
+  ///   - attributes: The attributes of the text.
+  ///   - ground: The tints, or `nil` on a map without tints.
+  private func write(
+    _ text: String,
+    at start: Point,
+    role: Theme.Foreground = .muted,
+    _ attributes: Style.Attributes = [],
+    on ground: MapGround?
+  ) {
+    let cells = (0..<displayWidth(of: text)).map { Point(x: start.x + $0, y: start.y) }
     let tints = cells.map { ground?.color(of: $0) }
-    let role: Theme.Foreground = tints.allSatisfy { $0 == nil } ? .muted : .text
-    let style = Style(attributes: .italic).inheriting(from: theme[role])
-    canvas.write(" \(label.text) ", x: label.frame.x, y: label.frame.y, style: style)
+    let isTinted = tints.contains { $0 != nil }
+    let style = Style(attributes: attributes).inheriting(from: theme[isTinted ? .text : role])
+    canvas.write(text, x: start.x, y: start.y, style: style)
     for (cell, tint) in zip(cells, tints) {
       guard let tint else { continue }
       canvas.subcanvas(in: Rect(x: cell.x, y: cell.y, columns: 1, rows: 1))
@@ -226,16 +237,13 @@ struct MapDrawing {
   }
 
   /// Draws the scale bar and where north is.
-  private func drawScaleBar() {
+  private func drawScaleBar(on ground: MapGround? = nil) {
     let bar = projection.scaleBar
-    let start = projection.scaleBarFrame.origin
     let line = "├" + String(repeating: "─", count: max(0, bar.columns - 2)) + "┤"
-    let columns = canvas.write(line, x: start.x, y: start.y, style: theme[.text])
-    let text = " \(bar.meters.distanceText)"
-    canvas.write(text, x: start.x + columns, y: start.y, style: theme[.text])
+    let text = "\(line) \(bar.meters.distanceText)"
+    write(text, at: projection.scaleBarFrame.origin, role: .text, on: ground)
     guard let north = projection.northFrame else { return }
-    let northText = " \(MapProjection.northText) "
-    canvas.write(northText, x: north.x, y: north.y, style: theme[.muted])
+    write(" \(MapProjection.northText) ", at: north.origin, on: ground)
   }
 }
 

@@ -24,14 +24,6 @@ struct MapGround {
     }
   }
 
-  /// Removes the colors of cells.
-  mutating func clear(_ frame: Rect) {
-    let cells = frame.intersection(Rect(size: size))
-    for y in cells.y * 2..<(cells.y + cells.rows) * 2 {
-      for x in cells.x..<cells.x + cells.columns { rows[y][x] = nil }
-    }
-  }
-
   /// Returns the color of a cell, or of the only half with a color.
   func color(of cell: Point) -> Color? {
     guard Rect(size: size).contains(cell) else { return nil }
