@@ -204,7 +204,7 @@ let package = Package(
       name: "SessionTests",
       dependencies: [
         "CounterDemo", "DashboardDemo", "GalleryDemo", "MoviesDemo", "PlacesDemo",
-        "TimeTravelDemo", "counter", product("StateStore"), product("StoreRecorder"),
+        "TimeTravelDemo", "counter", "gallery", product("StateStore"), product("StoreRecorder"),
         product("TermCommand"), product("TermDevTools"), product("TermScreen"),
         product("TermTree"), argumentParser,
       ] + testing,

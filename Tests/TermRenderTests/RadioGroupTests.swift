@@ -74,7 +74,7 @@ import Testing
     #expect(pilot.app.store.state.size == "huge")
     await pilot.click(Point(x: 1, y: 0))
     #expect(pilot.app.store.state.size == "small")
-    #expect(pilot.frame.lines[0] == "‹●› small")
+    #expect(pilot.frame.lines[0] == "‹•› small")
     #expect(pilot.frame.lines[1...3] == ["( ) medium", "(·) large", "( ) huge"])
   }
 
@@ -89,14 +89,14 @@ import Testing
 
   @Test func `A value outside the options counts as no selection`() async {
     let pilot = pilot(Order(size: "tiny"))
-    #expect(!pilot.frame.text.contains("●"))
+    #expect(!pilot.frame.text.contains("•"))
     await pilot.press("tab", "up")
     #expect(pilot.app.store.state.size == "huge")
   }
 
   @Test func `A disabled group ignores input and shows disabled marks`() async {
     let pilot = pilot(Order(isDisabled: true))
-    #expect(pilot.frame.lines[0...1] == ["(●) small", "(·) medium"])
+    #expect(pilot.frame.lines[0...1] == ["(•) small", "(·) medium"])
     await pilot.press("tab", "down")
     await pilot.click(on: "huge")
     #expect(pilot.app.store.state.size == "small")
@@ -105,7 +105,7 @@ import Testing
   @Test func `A horizontal group wraps to a new row`() async {
     let pilot = pilot(Order(axis: .horizontal), size: Size(columns: 24, rows: 4))
     #expect(
-      pilot.frame.lines == ["(●) small  ( ) medium", "(·) large  ( ) huge", "  Order", ""]
+      pilot.frame.lines == ["(•) small  ( ) medium", "(·) large  ( ) huge", "  Order", ""]
     )
     await pilot.click(on: "huge")
     #expect(pilot.app.store.state.size == "huge")
@@ -113,7 +113,7 @@ import Testing
 
   @Test func `A clipped group shows the selected option`() {
     let frame = pilot(Order(size: "huge"), size: Size(columns: 12, rows: 2)).frame
-    #expect(frame.text.contains("(●) huge"))
+    #expect(frame.text.contains("(•) huge"))
   }
 
   @Test func `A radio group draws ASCII marks on a terminal without Unicode`() async {
@@ -129,7 +129,7 @@ import Testing
       let lines = pilot(Order(isDisabled: isDisabled), unicode: unicode).frame.lines[0...3]
       let marks = lines.map { $0.prefix(3) }
       #expect(marks.allSatisfy { $0.hasPrefix("(") && $0.hasSuffix(")") }, "\(marks)")
-      #expect(marks.filter { $0 == (unicode ? "(●)" : "(*)") }.count == 1)
+      #expect(marks.filter { $0 == (unicode ? "(•)" : "(*)") }.count == 1)
     }
   }
 

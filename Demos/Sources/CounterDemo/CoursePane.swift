@@ -16,7 +16,9 @@ struct CoursePane: Widget {
     Course(columns: columns).frame(height: Self.courseRows).padding(.horizontal).pane("Trend")
       .titleDetail {
         Observe(\CounterState.low, \CounterState.peak, \CounterState.count.present) {
-          low, peak, count in
+          low,
+          peak,
+          count in
           Text("low \(low) · peak \(peak) · now \(count)").lineLimit(1).titleWidth(25)
         }
       }

@@ -148,7 +148,7 @@ import Testing
 
   @Test func `The form starts with values and an error`() async {
     let pilot = await pilot(at: .form)
-    for text in ["Stalker", "197x", "✗ Enter a year from 1888 to 2100.", "(●) cinema"] {
+    for text in ["Stalker", "197x", "✗ Enter a year from 1888 to 2100.", "(•) cinema"] {
       #expect(pilot.frame.text.contains(text))
     }
   }

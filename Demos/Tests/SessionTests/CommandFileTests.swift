@@ -3,6 +3,7 @@
 import CounterDemo
 import DemoTestSupport
 import Foundation
+import GalleryDemo
 import TermTesting
 import Testing
 
@@ -269,13 +270,14 @@ import Testing
     }
   }
 
-  /// Runs the counter in a shell command, in which `$counter` is its path, and returns its status and output.
+  /// Runs a shell command, in which `$counter` and `$gallery` are the paths of programs, and returns its status and output.
   private func shell(_ command: String) throws -> (status: Int32, text: String) {
     let (process, output) = (Process(), Pipe())
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
     process.currentDirectoryURL = URL(fileURLWithPath: folder)
     process.arguments = ["-c", command]
-    process.environment = ["counter": Program.url("counter").path, "LANG": "C.UTF-8"]
+    process.environment = ["LANG": "C.UTF-8"]
+    for name in ["counter", "gallery"] { process.environment?[name] = Program.url(name).path }
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = output
     process.standardError = output
@@ -342,11 +344,10 @@ import Testing
   func `A test that can't be printed leaves no files with its values`(
     redirection: String
   ) async throws {
-    let recording = try await Recording(CounterApp()) { pilot in
-      await pilot.paste(String(repeating: "x", count: 5_000))
-    }
+    // The state of the gallery is a long value.
+    let recording = try await Recording(GalleryApp()) { await $0.press("down") }
     try recording.log.write(to: session)
-    let command = "exec \"$counter\" inspect --test '\(session)'"
+    let command = "exec \"$gallery\" inspect --test '\(session)'"
     func fail() throws {
       let (status, text) = try shell("\(command) \(redirection)")
       #expect(status == 74, "\(text)")

@@ -84,7 +84,7 @@ public enum Symbol: UInt8, CaseIterable, Sendable {
   case checkedBox
   /// A checkbox in a mixed state: `-`.
   case mixedBox
-  /// The selected option of a radio group: `●`, or `*` in ASCII.
+  /// The selected option of a radio group: `•`, or `*` in ASCII.
   case selectedOption
   /// The empty part of a bar, a slider, or a gauge, and the track of a switch that's off: `─`, or `-` in ASCII.
   ///

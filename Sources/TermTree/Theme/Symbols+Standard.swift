@@ -55,7 +55,7 @@ extension Symbol {
     case .disabledEdge: ("┊", ":")
     case .checkedBox: ("✓", "x")
     case .mixedBox: ("-", "-")
-    case .selectedOption: ("●", "*")
+    case .selectedOption: ("•", "*")
     case .track: ("─", "-")
     case .filledTrack: ("━", "=")
     case .halfTrack: ("╸", "-")

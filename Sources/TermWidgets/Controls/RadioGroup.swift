@@ -4,7 +4,7 @@ public import StateStore
 import TermScreen
 public import TermTree
 
-/// A control that selects one of several visible options, such as `(●) Small  ( ) Large`.
+/// A control that selects one of several visible options, such as `(•) Small  ( ) Large`.
 ///
 /// ```swift
 /// struct SetSize: Action { var size: CupSize }

@@ -51,7 +51,7 @@ struct PlaceDetails: Equatable {
   let radius: String
 
   /// The length of the distance line, which is the radius of the search.
-  static let columns = 16
+  static let columns = 12
 }
 
 extension PlacesState {
