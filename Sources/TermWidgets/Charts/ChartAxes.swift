@@ -45,7 +45,10 @@ struct ChartAxes {
     plot = Rect(size: space)
     self.isShown = isShown && space.columns >= Self.least.columns && space.rows >= Self.least.rows
     guard self.isShown else { return }
-    let rows = space.rows - 1
+    // The line of the middle value is in the middle of a row if the number of rows is odd.
+    let isEven = (space.rows - 1).isMultiple(of: 2)
+    let top = isEven && space.rows - 1 > Self.leastRowsOfThree && y.roundLabels != nil ? 1 : 0
+    let rows = space.rows - 1 - top
     let row = { (value: Double) in
       rows - 1
         - min(rows - 1, max(0, Int((y.place(of: value) * Double(rows * 4 - 1)).rounded()) / 4))
@@ -54,7 +57,7 @@ struct ChartAxes {
     // A cut number would be another number.
     yTicks.removeAll { $0.columns > space.columns / 2 }
     let widest = yTicks.map(\.columns).max() ?? 0
-    plot = Rect(x: widest + 1, y: 0, columns: space.columns - widest - 1, rows: rows)
+    plot = Rect(x: widest + 1, y: top, columns: space.columns - widest - 1, rows: rows)
     xTexts = Self.xTexts(x, xLabel)
     if y.lower < 0, y.upper > 0 { zero = row(0) }
   }
@@ -120,15 +123,17 @@ struct ChartAxes {
     guard isShown else { return }
     let (symbols, theme) = (context.symbols, context.environment.theme)
     for tick in yTicks {
-      let line = Rect(x: plot.x, y: tick.row, columns: plot.columns, rows: 1)
+      let y = plot.y + tick.row
+      let line = Rect(x: plot.x, y: y, columns: plot.columns, rows: 1)
       canvas.fill(line, symbols[.faintHorizontalLine], style: theme[.guide])
-      canvas.write(tick.text, x: plot.x - 1 - tick.columns, y: tick.row, style: theme[.muted])
+      canvas.write(tick.text, x: plot.x - 1 - tick.columns, y: y, style: theme[.muted])
     }
     if let zero {
-      let line = Rect(x: plot.x, y: zero, columns: plot.columns, rows: 1)
+      let line = Rect(x: plot.x, y: plot.y + zero, columns: plot.columns, rows: 1)
       canvas.fill(line, symbols[.horizontalLine], style: theme[.border])
     }
-    let row = canvas.subcanvas(in: Rect(x: plot.x, y: plot.rows, columns: plot.columns, rows: 1))
+    let end = plot.y + plot.rows
+    let row = canvas.subcanvas(in: Rect(x: plot.x, y: end, columns: plot.columns, rows: 1))
     drawXTexts(in: row, style: theme[.muted])
   }
 

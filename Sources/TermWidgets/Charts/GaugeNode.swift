@@ -112,7 +112,8 @@ final class GaugeNode: Node {
     guard hasMarks else { return }
     for level in levels {
       let x = min(columns - 1, Int((scale.fraction(of: level.start) ?? 0) * Double(columns)))
-      if x >= full { bar.put(symbols[.level], x: x, y: 0, style: theme[.muted]) }
+      let style = theme.mix(.muted, over: .pane, 0.7)
+      if x >= full { bar.put(symbols[.level], x: x, y: 0, style: style) }
     }
   }
 

@@ -36,15 +36,21 @@ import Testing
     #expect(!drawn(15, 10) { chart([0, 100], showsAxes: true) }.text.contains("┈"))
   }
 
-  @Test(arguments: 6...40) func `A value at a bound is at its line of the grid`(_ rows: Int) {
+  @Test(arguments: 6...40, [0, 50, 100] as [Double])
+  func `A value with a label is at its line of the grid`(_ rows: Int, _ value: Double) throws {
     let frame = drawn(40, rows) {
-      LineChart([ChartSeries("", [0, 100, 0])], in: 0...100).theme(.monochrome)
+      LineChart([ChartSeries("", [value, value, value])], in: 0...100).theme(.monochrome)
     }
-    let top = (5..<40).reduce(0) { $0 | dots(in: frame[$1, 0]) }
-    let bottom = (5..<40).reduce(0) { $0 | dots(in: frame[$1, rows - 2]) }
-    // The upper and the lower half of a cell have the bits 0b0001_1011 and 0b1110_0100.
-    #expect(top != 0 && top & 0b0001_1011 == 0)
-    #expect(bottom & 0b0010_0100 != 0)
+    let lines = frame.lines
+    let label = "\(Int(value))"
+    guard let row = lines.firstIndex(where: { $0.prefix(4).split(separator: " ").first == label[...] })
+    else {
+      // A low chart has only the labels of its bounds.
+      return #expect(value == 50 && rows < 6)
+    }
+    let line = (5..<40).reduce(0) { $0 | dots(in: frame[$1, row]) }
+    // The third row of dots, which is at the middle of the cell.
+    #expect(line == 0b0010_0100)
   }
 
   @Test func `The horizontal axis shows its ends, and its middle if it fits`() {
@@ -104,7 +110,7 @@ import Testing
   }
 
   @Test func `The legend distinguishes a number from those of the axis`() {
-    let lines = drawn(40, 10) { chart([0, 100, 99.96], [0, 50], showsAxes: true) }.lines
+    let lines = drawn(40, 11) { chart([0, 100, 99.96], [0, 50], showsAxes: true) }.lines
     #expect(lines[0].hasSuffix("━━━ s0 99.96  ─── s1 50"))
     #expect(lines[1].hasPrefix("100 "))
   }

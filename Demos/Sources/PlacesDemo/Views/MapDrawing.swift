@@ -24,7 +24,8 @@ struct MapDrawing {
     ground.drawEdges(in: canvas)
     let streams = content.paths.filter { $0.kind == .water && !$0.isArea }.map(\.points)
     draw(MapLayer(lines: streams), theme.mix(.information, over: .pane, Self.lineStrength))
-    draw(MapLayer(lines: lines(.street)), theme.mix(.muted, over: .pane, Self.lineStrength))
+    let street = theme.mix(.muted, over: .pane, Self.lineStrength)
+    draw(MapLayer(lines: lines(.street)), street)
     drawRoutes()
     let marker = marker(columns: 3)
     let label = label(avoiding: marker)
@@ -44,7 +45,10 @@ struct MapDrawing {
       )
       canvas.write(" ● ", x: marker.x, y: marker.y, style: style)
     }
-    ground.fillBackgrounds(in: canvas)
+    // On a tint, a quiet street would hardly be visible.
+    ground.fillBackgrounds(in: canvas) {
+      if $0.foreground == street.foreground { $0.foreground = theme[.muted].foreground }
+    }
   }
 
   /// Draws areas as outlines around sparse patterns, for terminals with few colors or characters.

@@ -47,8 +47,8 @@ struct MapGround {
     }
   }
 
-  /// Sets the background of all other cells behind the lines and symbols drawn so far.
-  func fillBackgrounds(in canvas: Canvas) {
+  /// Sets the background of all other cells behind the lines and symbols drawn so far, and changes their styles.
+  func fillBackgrounds(in canvas: Canvas, _ change: (inout Style) -> Void) {
     for y in 0..<size.rows {
       var start = 0
       while start < size.columns {
@@ -57,7 +57,10 @@ struct MapGround {
         while end < size.columns, wholeCell(x: end, y: y) == color { end += 1 }
         if let color {
           let run = canvas.subcanvas(in: Rect(x: start, y: y, columns: end - start, rows: 1))
-          run.restyle { if $0.background == canvas.style.background { $0.background = color } }
+          run.restyle {
+            if $0.background == canvas.style.background { $0.background = color }
+            change(&$0)
+          }
         }
         start = end
       }
