@@ -138,4 +138,33 @@ import Testing
     #expect(texts.contains { $0.contains("Cell 1,2") })
     #expect(texts.contains { $0.contains("drawn by List › Text") })
   }
+
+  @Test(arguments: [
+    ("[\(Int.max),\(Int.max),\(Int.max),\(Int.max)]", "4294967295"),
+    ("[\(Int.max),0,\(Int.max),1]", "0"),
+    ("[\(Int.min),\(Int.min),\(Int.min),\(Int.min)]", "1e-300"),
+  ])
+  func `An origin with any numbers can be shown`(frame: String, time: String) throws {
+    let origin = try decodedOrigin(frame: frame, time: time)
+    #expect(origin.text.contains("columns "))
+    #expect(!origin.summary(columns: 80).isEmpty)
+  }
+
+  @Test(arguments: [
+    ("[]", "1"), ("[0,0,80]", "1"), ("[0,0,80,24,1]", "1"), ("[0,0,80,24]", "-1"),
+    ("[0,0,80,24]", "4294967296"), ("[0,0,80,24]", "1e300"), ("[0,0,80,24]", "-1e300"),
+  ])
+  func `An origin with an invalid frame or time is rejected`(frame: String, time: String) {
+    #expect(throws: DecodingError.self) { try decodedOrigin(frame: frame, time: time) }
+  }
+
+  /// Decodes an origin with a region of the given frame and a change at the given time.
+  private func decodedOrigin(frame: String, time: String) throws -> CellOrigin {
+    let region = #"{"name":"A","frame":\#(frame),"shows":[],"isUnrecorded":false}"#
+    let since = #"{"frame":\#(Int.max),"time":\#(time),"revision":\#(Int.min),"isEarlier":true}"#
+    let place = #""x":\#(Int.max),"y":\#(Int.min),"frame":\#(Int.max),"isSecondColumn":false"#
+    let words = #""contents":"a","style":"plain","widgets":[],"restylers":[],"because":[]"#
+    return try JSONText(#"{\#(place),\#(words),"regions":[\#(region)],"since":\#(since)}"#)
+      .decode(CellOrigin.self)
+  }
 }

@@ -34,9 +34,9 @@ import Testing
     case .snapshot:
       // A screen has at most 1,000,000 cells, so 20 MiB require many bytes in each.
       let character = "a" + String(repeating: "\u{301}", count: 12)
-      let row = "│\(String(repeating: character, count: 1_000))│\n"
+      let row = "│\(String(repeating: character, count: 100))│\n"
       let rows = max(1, size / row.utf8.count)
-      return Array("1000×\(rows)\n\(String(repeating: row, count: rows))".utf8)
+      return Array("100×\(rows)\n\(String(repeating: row, count: rows))".utf8)
     case .forks, .frames, .toasts, .focusTraps, .widgetStates, .panelCommands, .panelFilters:
       let action = try #require(start.changes.first { $0.isRevision })
       let actions = Array(repeating: SessionEntry.change(action), count: count)

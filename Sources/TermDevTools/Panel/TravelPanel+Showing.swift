@@ -40,7 +40,7 @@ extension TravelPanel {
       capabilities: context.capabilities
     )
     screen.buffer.draw(in: canvas)
-    let marked = state.cell ?? state.origin.map { Point(x: $0.x.limited, y: $0.y.limited) }
+    let marked = state.cell ?? state.origin.map { Point(x: $0.x, y: $0.y) }
     if let marked {
       canvas.subcanvas(in: Rect(origin: marked, size: Size(columns: 1, rows: 1)))
         .restyle { $0.attributes.formSymmetricDifference(.reverse) }

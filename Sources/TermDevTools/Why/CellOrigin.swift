@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 
+import StateStore
 import TermRender
 
 /// The explanation of a cell: its contents, the widgets that drew it, what they display, and why it changed last.
-package struct CellOrigin: Codable, Hashable, Sendable {
+package struct CellOrigin: Hashable, Sendable {
   /// A region around the cell.
-  package struct Region: Codable, Hashable, Sendable {
+  package struct Region: Hashable, Sendable {
     /// The last name of the region's identifier, such as `Observe#2`.
     package var name: String
     /// The visible frame of the region, as `[x, y, columns, rows]`.
@@ -17,7 +18,7 @@ package struct CellOrigin: Codable, Hashable, Sendable {
   }
 
   /// The last change of the cell.
-  package struct Change: Codable, Hashable, Sendable {
+  package struct Change: Hashable, Sendable {
     /// The number of the frame.
     package var frame: Int
     /// The time since the start of the session, in seconds.
@@ -186,5 +187,71 @@ extension CellOrigin.Change {
       unit == .frame
       ? "frame \(frame), \(time), revision \(revision)" : "revision \(revision), \(time)"
     return isEarlier ? "before \(place)" : place
+  }
+}
+
+// MARK: - Codable
+
+extension CellOrigin: Codable {
+  private enum CodingKeys: CodingKey {
+    case x, y, frame, contents, isSecondColumn, style, widgets, restylers, regions, since, because, character
+  }
+
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    x = try container.decode(Int.self, forKey: .x).limited
+    y = try container.decode(Int.self, forKey: .y).limited
+    frame = try container.decode(Int.self, forKey: .frame).limited
+    contents = try container.decode(String.self, forKey: .contents)
+    isSecondColumn = try container.decode(Bool.self, forKey: .isSecondColumn)
+    style = try container.decode(String.self, forKey: .style)
+    widgets = try container.decode([String].self, forKey: .widgets)
+    restylers = try container.decode([[String]].self, forKey: .restylers)
+    regions = try container.decode([Region].self, forKey: .regions)
+    since = try container.decode(Change.self, forKey: .since)
+    because = try container.decode([Reason].self, forKey: .because)
+    character = try container.decodeIfPresent(CharacterChange.self, forKey: .character)
+  }
+}
+
+extension CellOrigin.Region: Codable {
+  private enum CodingKeys: CodingKey {
+    case name, frame, shows, isUnrecorded
+  }
+
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    name = try container.decode(String.self, forKey: .name)
+    frame = try container.decode([Int].self, forKey: .frame).map(\.limited)
+    shows = try container.decode([String].self, forKey: .shows)
+    isUnrecorded = try container.decode(Bool.self, forKey: .isUnrecorded)
+    guard frame.count == 4 else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .frame,
+        in: container,
+        debugDescription: "A frame has 4 numbers, not \(frame.count)."
+      )
+    }
+  }
+}
+
+extension CellOrigin.Change: Codable {
+  private enum CodingKeys: CodingKey {
+    case frame, time, revision, isEarlier
+  }
+
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    frame = try container.decode(Int.self, forKey: .frame).limited
+    time = try container.decode(Double.self, forKey: .time)
+    revision = try container.decode(Int.self, forKey: .revision).limited
+    isEarlier = try container.decode(Bool.self, forKey: .isEarlier)
+    guard 0..<4_294_967_296 ~= time else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .time,
+        in: container,
+        debugDescription: "The time \(time) isn't between 0 and 2³² s."
+      )
+    }
   }
 }

@@ -24,6 +24,12 @@ extension Frame {
       rows.append(try reader.row())
     }
     let columns = rows.reduce(columns) { max($0, $1.count) }
+    guard columns * rows.count <= Size.cellLimit else {
+      throw SnapshotError(
+        line: rows.count,
+        "the frame has more than \(Size.cellLimit) cells. Record a smaller frame."
+      )
+    }
     let cells = rows.flatMap { $0 + Array(repeating: Cell(), count: columns - $0.count) }
     self.init(size: Size(columns: columns, rows: rows.count), cells: cells, cursor: nil)
   }

@@ -63,6 +63,14 @@ struct ANSIParsingTests {
   }
 
   @Test
+  func `A frame has at most a million cells`() throws {
+    let (row, ends) = (String(repeating: "a", count: 1_000), String(repeating: "\n", count: 1_000))
+    #expect(try Frame(ansi: row + ends).size == Size(columns: 1_000, rows: 1_000))
+    let message = "the frame has more than 1000000 cells. Record a smaller frame."
+    #expect(fault(of: "a\(row)\(ends)") == "Line 1000: \(message)")
+  }
+
+  @Test
   func `A style applies until the next change, independently of links`() throws {
     let text = "\u{1B}]8;;a:b\u{1B}\\\u{1B}[1;2;4mx\u{1B}[my\u{1B}]8;;\u{1B}\\z\n"
     let styles = try Frame(ansi: text).cells.map(\.style)

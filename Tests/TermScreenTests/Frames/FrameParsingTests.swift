@@ -48,6 +48,7 @@ struct FrameParsingTests {
     ("", 1, sizeMessage),
     ("3x1\n│   │\n", 1, sizeMessage),
     ("-3×1\n│   │\n", 1, sizeMessage),
+    ("1001×1000\n│   │\n", 1, sizeMessage),
     ("3×1\n│  │\n", 2, "the row takes 2 columns, not 3. Correct the row."),
     ("3×1\n│界界│\n", 2, "the row takes 4 columns, not 3. Correct the row."),
     ("3×1\n│   \n", 2, "expected a row between bars (“│”). Add the missing bar."),

@@ -123,6 +123,12 @@ import Testing
         try GPXParser.track(path: path)
       }
     }
+    let missing = "\(folder)/missing"
+    #expect(
+      throws: PositionSourceError.unreadable(path: missing, words: "the file doesn't exist")
+    ) {
+      try GPXParser.track(path: missing)
+    }
   }
 
   @Test func `Long tracks are rejected`() {

@@ -89,7 +89,9 @@ enum SessionFuzz {
       // Another page of the gallery, and the time travel panel of the other demos.
       await pilot.press("esc", "esc", "ctrl+n", moment % 4 == 3 ? "T" : "tab")
       await pilot.performRandomActions(steps: 8, avoiding: avoided)
-      let bytes = try await session(of: pilot)
+      // One session contains the explanation of a cell.
+      let keys: [KeyPress] = moment == 6 ? ["esc", "esc", "T", "w", "enter"] : []
+      let bytes = try await session(of: pilot, pressing: keys)
       sessions.append(lines(bytes))
       let log = try SessionLog(parsing: bytes)
       // The number of sessions has no common factor with the number of commands, so each command reads each session.
@@ -102,10 +104,14 @@ enum SessionFuzz {
     return sessions
   }
 
-  /// Returns a session of a few random actions.
-  private static func session<A: RecordableApp>(of pilot: Pilot<A>) async throws -> [UInt8] {
+  /// Returns a session of key presses and a few random actions.
+  private static func session<A: RecordableApp>(
+    of pilot: Pilot<A>,
+    pressing keys: [KeyPress]
+  ) async throws -> [UInt8] {
     var bytes: [UInt8] = []
     let follower = try Follower(pilot.runtime, app: "fuzz") { bytes += $0 }
+    for key in keys { await pilot.press(key) }
     await pilot.performRandomActions(steps: 6, avoiding: avoided)
     follower.end()
     return bytes
@@ -137,8 +143,9 @@ enum SessionFuzz {
   /// The keys that write files or quit a demo.
   private static let avoided: [KeyPress] = ["q", "ctrl+c", "s", "x", "b"]
 
-  /// Ends the process if it uses ten more seconds of processor time.
+  /// Ends the process if it uses ten more seconds of processor time, or if it still runs in 120 seconds.
   private static func limitTime() {
+    alarm(120)
     var limit = itimerval()
     limit.it_value.tv_sec = 10
     setitimer(__itimer_which_t(ITIMER_PROF.rawValue), &limit, nil)
