@@ -4,7 +4,8 @@
 #   demo       install the required packages, then build and run a demo (DEMO=name; default: counter; ARGS=its arguments)
 #   watch      run a demo; rebuild and resume it when its sources change (DEMO=name; default: counter)
 #   new        create a package that contains an app (NAME=name; DIR=folder; default: next to this checkout)
-#   build      build everything for debugging; a warning, or an import of a module that a target doesn't depend on, is an error
+#   build      build everything for debugging; a warning, or an import of a module that a target doesn't depend on,
+#              directly or through others, is an error
 #   release    build the demos and the libraries that they use with optimization
 #   static     build demos as static programs, which need no libraries (DEMO=name; default: all but places)
 #   test       install the packages that tests need, then run all tests and checks

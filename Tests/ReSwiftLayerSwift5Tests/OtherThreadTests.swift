@@ -114,6 +114,16 @@ import Testing
     #expect(store.state.names == ["Bar", "Café"])
   }
 
+  @Test func `A store from another thread receives its state in a later turn`() async throws {
+    var created: Store<PlacesState>?
+    // The main actor waits until the store exists.
+    callOnOtherThread { created = Store(reducer: placesReducer, state: nil) }
+    let store = try #require(created)
+    #expect(store.state == nil)
+    await eventually { store.state != nil }
+    #expect(store.state == PlacesState())
+  }
+
   // MARK: - The wrapped store
 
   @Test func `A dispatch of the wrapped store on another thread stops with a message`() async {
@@ -193,6 +203,16 @@ import Testing
       callOnOtherThread { _ = store.base.subscribe { _ in } }
     }
     #expect(result.standardError.contains("Couldn't subscribe, because another thread"))
+  }
+
+  @Test func `Unsubscribing from the wrapped store on another thread stops with a message`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      @MainActor in
+      let store = makePlacesStore()
+      let list = PlaceList(store: store)
+      callOnOtherThread { store.base.unsubscribe(list) }
+    }
+    #expect(result.standardError.contains("Couldn't unsubscribe, because another thread"))
   }
 
   @Test func `Reading the wrapped store on another thread stops with a message`() async {

@@ -187,6 +187,28 @@ import Testing
     withExtendedLifetime((tokens, object)) {}
   }
 
+  /// Tests the trade-off that the documentation of `Store` describes.
+  ///
+  /// To compare the elements, an ordinary round would take longer than the rest of a dispatch.
+  @Test func `In ordinary rounds, subscribers receive each new list with NaN again`() {
+    let store = Store(Measurements(), measuring)
+    let rounds = Recorder<Int>()
+    let object = ReadingObserver<[Double]> { _ in rounds.record(4) }
+    let tokens = [
+      store.subscribe(\.scaled) { _ in rounds.record(1) },
+      store.subscribe(select: { $0.scaled }) { _ in rounds.record(2) },
+      store.subscribe(\.values) { _ in rounds.record(3) },
+    ]
+    store.subscribe(object) { $0.select(\.scaled) }
+    store.dispatch(SetValues(values: [.nan]))
+    #expect(rounds.values == [1, 2, 3, 4, 1, 2, 3, 4])
+    store.dispatch(Note())
+    store.dispatch(Note())
+    // The list of `values` has the same storage.
+    #expect(rounds.values.dropFirst(8) == [1, 2, 4, 1, 2, 4])
+    withExtendedLifetime((tokens, object)) {}
+  }
+
   @Test func `A subscriber that dispatches receives NaN once`() {
     let store = Store(State(), reducer)
     let token = store.subscribe(\.reading) { [weak store] _ in store?.dispatch(Note()) }

@@ -47,6 +47,15 @@ import Testing
     #expect(lines.dropFirst().allSatisfy { $0.contains("open") })
   }
 
+  @Test func `An audit distinguishes masked secrets beside NaN from clear ones`() {
+    var audit = SecretAudit()
+    audit.inspect(Meter(digits: "clear"), named: "state")
+    #expect(audit.masked == ["state": 1])
+    #expect(audit.unmasked.isEmpty)
+    audit.inspect(LeakingMeter(), named: "state")
+    #expect(audit.unmasked == ["state.meter"])
+  }
+
   @Test func `Values without secrets are encoded unchanged`() throws {
     let value = Values()
     let text = try JSONText(encoding: value)
@@ -82,6 +91,29 @@ private struct Vault: Codable, Equatable {
 }
 
 private struct SetVault: Action, Codable { var vault: Vault }
+
+/// A value with a secret beside NaN.
+private struct Meter: Codable, Equatable, Redacted {
+  var digits: String
+  var level = Double.nan
+  var redacted: Self { Self(digits: digits.redacted, level: level) }
+}
+
+/// A value whose custom encoding writes its secret in clear.
+private struct LeakingMeter: Codable {
+  var meter = Meter(digits: "clear")
+
+  init() {}
+
+  init(from decoder: any Decoder) throws {
+    meter = Meter(digits: try decoder.singleValueContainer().decode(String.self))
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(meter.digits)
+  }
+}
 
 private struct Unlock: Action, Redacted {
   var digits: String

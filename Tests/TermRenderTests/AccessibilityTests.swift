@@ -2,6 +2,7 @@
 
 import TermRender
 import TermTesting
+import TestSupport
 import Testing
 
 @MainActor
@@ -50,6 +51,24 @@ import Testing
   @Test func `The transcript contains the full text of a clipped widget`() async {
     let transcript = await read { Text("A long sentence").frame(width: 6, height: 1) }
     #expect(transcript.lines == ["A long sentence"])
+  }
+
+  @Test(arguments: ["x", "a\u{301}", "🙂👍🏽"])
+  func `Keys take less than a second with titles of 1 MB`(piece: String) {
+    let title = String(repeating: piece, count: 1_000_000 / piece.utf8.count)
+    let pilot = Pilot(
+      Probe(makeStore()) {
+        Button(title, send: Go())
+        Text("x").border(.rounded, title: title)
+        Text("x").accessibilityLabel(title).accessibilityHint(title)
+      },
+      accessible: true
+    )
+    for press in ["tab", "ctrl+c"] as [KeyPress] {
+      let time = processorTime { _ = pilot.runtime.turn([.input(.key(press))]) }
+      #expect(time < .seconds(1), "\(press)")
+    }
+    #expect(pilot.hasEnded)
   }
 
   @Test func `Control characters appear as symbols in the transcript`() async {

@@ -71,7 +71,11 @@ private struct Secrets {
 extension Redacted {
   /// A Boolean value that indicates whether the value differs from its redacted copy.
   fileprivate var isClear: Bool {
-    func differs<Value: Equatable>(_ value: Value) -> Bool { value != redacted as? Value }
+    func differs<Value: Equatable>(_ value: Value) -> Bool {
+      guard let copy = redacted as? Value else { return true }
+      // A custom mirror can omit the secret.
+      return value is any CustomReflectable ? value != copy : !isSameThroughout(value, as: copy)
+    }
     if let value = self as? any Equatable { return differs(value) }
     return String(reflecting: self) != String(reflecting: redacted)
   }

@@ -41,6 +41,9 @@ public import TermTree
 /// **The app sorts the rows.** The table shows the order from ``sorted(by:send:)`` as `▲` and `▼`, or `^` and `v` in
 /// ASCII. It sends an action when the user requests another order. To apply an order to an array, use
 /// ``TableSortOrder/sort(_:by:)``.
+///
+/// Modifiers of tables, such as ``sorted(by:send:)`` and ``pinned(columns:)``, return the table. Apply them before
+/// modifiers of all widgets, such as ``/TermTree/Widget/id(_:)`` and `listStyle(_:)`, which return another widget.
 public struct Table<Row, ID: Hashable & Sendable>: Widget {
   public typealias Body = Never
 

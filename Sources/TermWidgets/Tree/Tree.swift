@@ -38,6 +38,9 @@ public import TermTree
 /// because of a change to the selection, the tree inspects each *open* row once. If rows were opened or closed, or
 /// `children` returns different arrays, the tree locates the open rows again. To avoid this work, store the arrays in
 /// the state instead of creating them in the body.
+///
+/// Modifiers of trees, such as ``onActivate(_:)`` and ``expanded(_:send:)``, return the tree. Apply them before
+/// modifiers of all widgets, such as ``/TermTree/Widget/id(_:)`` and `listStyle(_:)`, which return another widget.
 public struct Tree<Row, ID: Hashable & Sendable>: Widget {
   public typealias Body = Never
 

@@ -61,7 +61,7 @@ import Testing
 
   enum Titled: CaseIterable, Sendable {
     case button, checkbox, toggle, slider, stepper, stepperValue, radioGroup, picker, tabs, gauge
-    case horizontalBars, verticalBars
+    case horizontalBars, verticalBars, menuItem, dialog, placeholder
   }
 
   private struct Press: Action {}
@@ -84,10 +84,17 @@ import Testing
     case .horizontalBars: BarChart([title, "other"], values: [1, 2]).frame(height: 2)
     case .verticalBars:
       BarChart([title, "other"], values: [1, 2], axis: .vertical).frame(height: 6)
+    case .menuItem: MenuBar { MenuItem(title, send: Press()) }
+    case .dialog:
+      Text("content").frame(maxWidth: .max, maxHeight: .max)
+        .modal(title, isPresented: true) { Text("x") }
+    case .placeholder: TextField(title, text: "", send: { _ in Press() })
     }
   }
 
-  @Test(arguments: Titled.allCases, ["\u{AD}", "\u{200B}", "\u{2060}"])
+  private nonisolated static let breakHints = ["\u{AD}", "\u{200B}", "\u{2060}"]
+
+  @Test(arguments: Titled.allCases, breakHints)
   func `Controls ignore break hints in their titles`(control: Titled, hint: String) {
     for columns in [14, 24, 60] {
       let lines = ["software", "soft\(hint)ware"].map { title in
@@ -102,6 +109,31 @@ import Testing
       #expect(lines[0] == lines[1])
       #expect(columns < 60 || lines[0].joined().contains("software"), "\(lines[0])")
     }
+  }
+
+  enum Written: CaseIterable, Sendable {
+    case fieldContents, borderTitle, formLabel, helpLine
+  }
+
+  @WidgetBuilder
+  private func nodes(of written: Written, _ text: String) -> Nodes {
+    switch written {
+    case .fieldContents: TextField("A", text: text, send: { _ in Press() })
+    case .borderTitle: Text("content").border(.rounded, title: text)
+    case .formLabel: FormField(text) { Text("content") }
+    case .helpLine:
+      VStack {
+        HelpLine()
+        Button("a", send: Press())
+      }
+      .keys { Key("ctrl+s", title: text, send: Press()) }
+    }
+  }
+
+  @Test(arguments: Written.allCases, breakHints)
+  func `Text that isn't drawn as a Text shows break hints`(written: Written, hint: String) {
+    let frame = drawn(40, 4) { nodes(of: written, "soft\(hint)ware") }
+    #expect(frame.text.contains("soft�ware"))
   }
 
   /// The repeated pieces of lines that are hard to measure.
