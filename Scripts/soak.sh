@@ -77,8 +77,8 @@ case "$part" in
   static) Scripts/static.sh ;;
   loop)
     Scripts/build.sh --package-path Demos
-    # Two terminal tests can't use another libdispatch: test-newer-ncurses.sh sets the folder of the libraries itself, and
-    # test-signals.py starts programs without tmux, which sets it. The counter runs in `make test`.
+    # Two tests can't use another libdispatch: test-newer-ncurses.sh sets the folder of the libraries itself, and
+    # test-signals.py starts programs without tmux, which sets it. `make test` does so with test-counter.sh.
     for script in accessible ask sessions attach time-travel tour gallery movies places dashboard; do
       step "test-$script.sh with the loop of libdispatch"
       Scripts/with-dispatched-loop.sh "Scripts/test-$script.sh"
