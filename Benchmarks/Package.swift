@@ -25,6 +25,7 @@ func suite(_ name: String, of products: String...) -> Target {
 
 let package = Package(
   name: "TermRenderBenchmarks",
+  platforms: [.macOS("15.4")],
   dependencies: [
     .package(name: "TermRender", path: ".."),
     // The traits are disabled because they replace malloc and the runtime's retain and release to count the calls.

@@ -40,6 +40,7 @@ let defaultTraits: Set<String> = []
 
 let package = Package(
   name: "TermRenderDemos",
+  platforms: [.macOS("15.4")],
   products: [
     .executable(name: "counter", targets: ["counter"]),
     .executable(name: "dashboard", targets: ["dashboard"]),

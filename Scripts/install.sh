@@ -6,8 +6,8 @@ source "$(dirname "$0")/lib.sh"
 
 case "${1:-}" in
   run) kinds='run' ;;
-  test) kinds='run|test' ;;
-  peers) kinds='run|test|peers' ;;
+  test) kinds='run|test|optional' ;;
+  peers) kinds='run|test|optional|peers' ;;
   debian13) kinds='debian13' ;;
   *) fail 'Usage: Scripts/install.sh run|test|peers|debian13' ;;
 esac
@@ -27,6 +27,13 @@ found() {
 
 installed() {
   [ "$(dpkg-query -W -f '${db:Status-Status}' "$1" 2>/dev/null)" = installed ]
+}
+
+# available PACKAGE: succeeds if apt can install the package. One that installs a snap needs a daemon.
+available() {
+  local candidate
+  candidate=$(LC_ALL=C apt-cache policy "$1" | sed -n 's/^  Candidate: //p')
+  [[ -n $candidate && $candidate != '(none)' && $candidate != *snap* ]]
 }
 
 missing=()
@@ -53,4 +60,12 @@ apt() {
   "${sudo[@]}" env DEBIAN_FRONTEND=noninteractive apt-get -qq -o Dpkg::Use-Pty=0 "$@" </dev/null
 }
 apt update
-apt install --yes --no-install-recommends "${missing[@]}" >/dev/null
+packages=()
+for package in "${missing[@]}"; do
+  if grep -q "^optional $package " Scripts/packages.txt && ! available "$package"; then
+    printf "Skipped %s, which apt doesn't have\n" "$package"
+  else
+    packages+=("$package")
+  fi
+done
+[ ${#packages[@]} -eq 0 ] || apt install --yes --no-install-recommends "${packages[@]}" >/dev/null

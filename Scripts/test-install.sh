@@ -24,30 +24,28 @@ source Scripts/tmux.sh
 toolchain=$(toolchain)
 folders=$consumers/install
 
-# Prints the code of the first block after a heading or a line of README.
+# Prints the first block of code after a heading or a line of README.
 code_after() {
-  awk -v line="$1" '$0 == line { found = 1 } /^```/ && open { exit } open { print } /^```swift/ && found { open = 1 }' README.md
+  awk -v line="$1" '$0 == line { found = 1 } /^```/ && open { exit } open { print } /^```(sh|swift)$/ && found { open = 1 }' README.md
 }
 
-# make_package FOLDER: creates the package that README describes.
+# make_package FOLDER: runs README's commands in a folder, and creates the app.
 make_package() {
-  mkdir -p "$1/Sources/Hello"
-  {
-    printf '// swift-tools-version: 6.2\nimport PackageDescription\n\nlet package = Package(\n  name: "Hello",\n'
-    code_after 'In Package.swift, add the package and the products that your target uses:'
-    echo ')'
-  } >"$1/Package.swift"
-  code_after '## Hello' >"$1/Sources/Hello/Hello.swift"
+  mkdir -p "$1"
+  (cd "$1" && bash -euo pipefail -c "$commands")
+  code_after '## Hello' >"$1/Hello/Sources/Hello/Hello.swift"
 }
+
+commands=$(code_after 'In an empty folder, create a package:')
 
 for suite in bookworm trixie; do
   root=$PWD/.build-install/$suite
   make_root "$root" "$suite"
   enter=("${own_namespace[@]}" "$PWD/Scripts/test-install.sh" enter "$root" "$toolchain" "$folders")
-  make_package "$folders/$suite/url/Hello"
+  make_package "$folders/$suite/url"
   set_mirror "$folders/$suite/url/Hello"
   git clone --quiet --branch main "$TERMRENDER_REPOSITORY" "$folders/$suite/path/TermRender"
-  make_package "$folders/$suite/path/Hello"
+  make_package "$folders/$suite/path"
   sed -i 's|\.package(url: "https://example.com/TermRender.git", .*)|.package(path: "../TermRender")|' \
     "$folders/$suite/path/Hello/Package.swift"
 

@@ -1,6 +1,7 @@
 #!/bin/bash
 # test-packages.sh: runs make demo with substitutes for Swift, dpkg-query, apt-get, and sudo, as a user who isn't root.
-# Packages are announced before the first use of sudo, which isn't needed if no package is missing.
+# Packages are announced before the first use of sudo, which isn't needed if no package is missing. Then installs the
+# packages for tests where apt has no Chromium.
 set -euo pipefail
 source "$(dirname "$0")/lib.sh"
 
@@ -42,7 +43,7 @@ demo() {
 expect() {
   # shellcheck disable=SC2053
   [[ $status -eq $1 && $output == $2 ]] ||
-    fail "make demo ended with status $status and this output: $output"$'\n'"Expected: status $1 and $2"
+    fail "The command ended with status $status and this output: $output"$'\n'"Expected: status $1 and $2"
 }
 
 demo libsqlite3-dev libcurl4-openssl-dev
@@ -53,6 +54,35 @@ The demo runs'
 
 demo
 expect 0 'The demo runs'
+
+# install CANDIDATE PACKAGE…: installs the packages for tests while packages are missing. The version that apt can
+# install is the candidate.
+install() {
+  substitute apt-cache "echo '  Candidate: $1'"
+  printf '%s\n' "${@:2}" >"$work/missing"
+  status=0
+  output=$(cd "$work/project" && PATH=$commands Scripts/install.sh test 2>&1) || status=$?
+}
+
+for candidate in '(none)' 2:1snap1-0ubuntu2; do
+  install "$candidate" tmux chromium
+  expect 0 "Installing tmux chromium
+sudo *apt-get * update
+apt-get * update
+Skipped chromium, which apt doesn't have
+sudo *apt-get * install * tmux
+apt-get * install * tmux"
+done
+
+install '(none)' chromium
+expect 0 "Installing chromium
+sudo *apt-get * update
+apt-get * update
+Skipped chromium, which apt doesn't have"
+
+install 156.0 chromium
+expect 0 'Installing chromium
+*apt-get * install * chromium'
 
 rm "$commands/sudo"
 demo libsqlite3-dev
@@ -67,3 +97,4 @@ make: *"
 demo
 expect 0 'The demo runs'
 echo 'Packages: make demo announces them before it uses sudo, and needs neither sudo nor apt-get without a missing one.'
+echo "Packages: those for tests are installed without an optional one that apt doesn't have."

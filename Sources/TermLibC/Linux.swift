@@ -31,10 +31,15 @@ extension CLibrary {
   /// Returns the time of the last change of a file's contents.
   public static func modificationTime(of status: stat) -> timespec { status.st_mtim }
 
+  #if os(Android)
+  /// Returns an empty list of actions on files for a new process.
+  public static func makeSpawnFileActions() -> posix_spawn_file_actions_t? { nil }
+  #else
   /// Returns an empty list of actions on files for a new process.
   public static func makeSpawnFileActions() -> posix_spawn_file_actions_t {
     posix_spawn_file_actions_t()
   }
+  #endif
 
   /// Makes a socket report an error instead of a signal if its other end has closed, where ``send(_:to:)`` can't.
   public static func disableSignals(of socket: Int32) {}

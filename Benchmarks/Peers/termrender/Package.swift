@@ -3,6 +3,7 @@ import PackageDescription
 
 let package = Package(
   name: "PeerScreens",
+  platforms: [.macOS("15.4")],
   dependencies: [.package(name: "TermRender", path: "../../..")],
   targets: [
     .executableTarget(

@@ -261,11 +261,14 @@ extension String {
   /// The description of a computed property is the name of its type: `\State.<computed 0x55d2 (Int)>` becomes
   /// `\State.Int`, and an optional type `\State.Int?`.
   fileprivate var withoutAccessors: String {
+    // `firstRange(of:)` would link the module for regular expressions, which adds a megabyte to a static program.
     var (text, rest) = ("", self[...])
-    while let start = rest.firstRange(of: "<computed "),
-      let open = rest[start.upperBound...].firstIndex(of: "(")
-    {
-      text += rest[..<start.lowerBound]
+    while let next = rest.first {
+      guard rest.hasPrefix("<computed "), let open = rest.firstIndex(of: "(") else {
+        text.append(next)
+        rest.removeFirst()
+        continue
+      }
       rest = rest[rest.index(after: open)...]
       var (type, depth) = ("", 1)
       while depth > 0, let character = rest.popFirst() {
@@ -278,6 +281,6 @@ extension String {
       // The angle bracket after the type.
       rest = rest.dropFirst()
     }
-    return text + rest
+    return text
   }
 }

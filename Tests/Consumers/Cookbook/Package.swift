@@ -15,6 +15,7 @@ let recipes = [
 
 let package = Package(
   name: "Cookbook",
+  platforms: [.macOS("15.4")],
   dependencies: [
     .package(url: "https://example.com/TermRender.git", exact: "0.1.0"),
     .package(url: "https://github.com/swhitty/FlyingFox", exact: "0.27.1"),

@@ -5,6 +5,7 @@ import PackageDescription
 
 let package = Package(
   name: "Hello",
+  platforms: [.macOS("15.4")],
   dependencies: [
     .package(url: "https://example.com/TermRender.git", exact: "0.1.0")
   ],

@@ -6,6 +6,7 @@ import PackageDescription
 
 let package = Package(
   name: "Linkage",
+  platforms: [.macOS("15.4")],
   dependencies: [
     .package(url: "https://example.com/TermRender.git", exact: "0.1.0"),
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),

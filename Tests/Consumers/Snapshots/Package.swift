@@ -13,6 +13,7 @@ let testing: [Target.Dependency] = [
 
 let package = Package(
   name: "Snapshots",
+  platforms: [.macOS("15.4")],
   dependencies: [
     .package(url: "https://example.com/TermRender.git", exact: "0.1.0")
   ],

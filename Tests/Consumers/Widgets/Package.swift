@@ -14,6 +14,7 @@ func product(_ name: String) -> Target.Dependency { .product(name: name, package
 
 let package = Package(
   name: "Widgets",
+  platforms: [.macOS("15.4")],
   dependencies: [
     .package(url: "https://example.com/TermRender.git", exact: "0.1.0")
   ],

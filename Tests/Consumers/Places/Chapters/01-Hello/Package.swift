@@ -3,6 +3,7 @@ import PackageDescription
 
 let package = Package(
   name: "Places",
+  platforms: [.macOS("15.4")],
   dependencies: [
     .package(url: "https://example.com/TermRender.git", branch: "main")
   ],
