@@ -133,26 +133,6 @@ import Testing
     #expect(line.hasSuffix("  esc  Close"))
   }
 
-  /// An action that doesn't equal itself.
-  private struct Rate: Action, Equatable {
-    var rating = Double.nan
-  }
-
-  @Test func `An alert lists esc with the title of a button whose action contains NaN`() async {
-    let pilot = Pilot(
-      RuntimeFixture(0) { _ in
-        VStack {
-          Text("Notes").frame(maxWidth: .max, maxHeight: .max)
-          HelpLine()
-        }
-        .alert("Rate it?", isPresented: true, dismiss: Rate()) { Button("Skip", send: Rate()) }
-      },
-      size: Size(columns: 60, rows: 14)
-    )
-    await pilot.settle()
-    #expect(pilot.frame.lines[13].hasSuffix("  esc  Skip"))
-  }
-
   @Test func `A dialog lists enter once, with the title of the focused button`() async {
     let pilot = Pilot(
       RuntimeFixture(0) { _ in

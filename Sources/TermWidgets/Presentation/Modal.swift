@@ -151,9 +151,7 @@ extension [Node] {
 extension Action {
   /// Returns a Boolean value that indicates whether the action equals another action, which requires `Equatable`.
   fileprivate func isEqual(to other: any Action) -> Bool {
-    func equals<Value: Equatable>(_ value: Value) -> Bool {
-      (other as? Value).map { isSameThroughout(value, as: $0) } ?? false
-    }
+    func equals<Value: Equatable>(_ value: Value) -> Bool { value == other as? Value }
     if let value = self as? any Equatable { return equals(value) }
     return false
   }
