@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(arguments: ["x", "a\u{301}", "🙂👍🏽"])
-  func `Keys take less than a second with titles of 1 MB`(piece: String) {
+  func `Keys take less than two seconds with titles of 1 MB`(piece: String) {
     let title = String(repeating: piece, count: 1_000_000 / piece.utf8.count)
     let pilot = Pilot(
       Probe(makeStore()) {
@@ -66,7 +66,7 @@ import Testing
     )
     for press in ["tab", "ctrl+c"] as [KeyPress] {
       let time = processorTime { _ = pilot.runtime.turn([.input(.key(press))]) }
-      #expect(time < .seconds(1), "\(press)")
+      #expect(time < .seconds(2), "\(press)")
     }
     #expect(pilot.hasEnded)
   }

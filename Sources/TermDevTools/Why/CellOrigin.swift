@@ -194,7 +194,8 @@ extension CellOrigin.Change {
 
 extension CellOrigin: Codable {
   private enum CodingKeys: CodingKey {
-    case x, y, frame, contents, isSecondColumn, style, widgets, restylers, regions, since, because, character
+    case x, y, frame, contents, isSecondColumn, style, widgets, restylers, regions, since, because,
+      character
   }
 
   package init(from decoder: any Decoder) throws {

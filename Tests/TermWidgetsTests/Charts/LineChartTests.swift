@@ -43,7 +43,8 @@ import Testing
     }
     let lines = frame.lines
     let label = "\(Int(value))"
-    guard let row = lines.firstIndex(where: { $0.prefix(4).split(separator: " ").first == label[...] })
+    guard
+      let row = lines.firstIndex(where: { $0.prefix(4).split(separator: " ").first == label[...] })
     else {
       // A low chart has only the labels of its bounds.
       return #expect(value == 50 && rows < 6)
