@@ -38,7 +38,7 @@ await_text 'esc Show all'
 press -l db-
 await_text '8 hosts'
 press Enter Down
-await_text 'requests/s'
+await_text 'Requests/s'
 press a
 await_text '64 hosts'
 
