@@ -5,6 +5,7 @@ import DashboardDemo
 import FoundationEssentials
 import GalleryDemo
 import MoviesDemo
+import PlacesDemo
 import TermRender
 import Testing
 import TimeTravelDemo
@@ -14,12 +15,13 @@ import TimeTravelDemo
 @testable import TermDevTools
 @testable import TermScreen
 
-/// Sessions of random actions that were recorded before the widget engine became public.
+/// Sessions that earlier versions recorded.
 ///
-/// Each session has a list of checksums, one for each frame on the screen. The sessions are never recorded again: they
-/// show that sessions of earlier commits still replay. If a demo adds a part to its state, the part is added to the first
-/// state of its session. The checksums change only with the look of the demos, after a comparison of all frames as
-/// text.
+/// Random actions were recorded before the widget engine became public, and the session of places and the bundle before
+/// sessions contained the hash of each frame that the user saw. Each session has a list of checksums, one for each frame
+/// on the screen. The sessions are never recorded again: they show that sessions of earlier commits still replay. If a
+/// demo adds a part to its state, the part is added to the first state of its session. The checksums change only with
+/// the look of the demos, after a comparison of all frames as text.
 @MainActor
 @Suite struct FixtureTests {
   @Test func `An earlier session of the counter replays to the same frames`() async throws {
@@ -36,6 +38,20 @@ import TimeTravelDemo
 
   @Test func `An earlier session of the movies demo replays to the same frames`() async throws {
     try await expectSameFrames("movies", MoviesApp.self)
+  }
+
+  @Test func `An earlier session of the places demo replays to the same frames`() async throws {
+    try await expectSameFrames("places", PlacesApp.self)
+  }
+
+  @Test func `A bundle of an earlier version replays, and its difference names the other build`() throws {
+    let log = try SessionLog(parsing: Array(fixture("counter.bundle")))
+    let bundle = try LoadedSession<CounterApp>(log, from: "counter.bundle")
+    #expect(bundle.warnings == [])
+    let timeline = SessionTimeline(bundle)
+    while timeline.step() != nil {}
+    #expect(timeline.state.count.present == 2)
+    #expect(try BundleVerification(bundle).report.contains("Another build of the program recorded"))
   }
 
   @Test func `An earlier time travel session replays to the same frames`() async throws {

@@ -10,6 +10,8 @@ struct BundleVerification<A: RecordableApp> {
   /// The compared frames up to the first difference.
   private(set) var frames = FrameComparison()
 
+  private let session: LoadedSession<A>
+
   /// The first frame that differs, or `nil` if all frames are equal.
   var difference: FrameDifference? { frames.difference }
 
@@ -23,6 +25,7 @@ struct BundleVerification<A: RecordableApp> {
   ///   can't be replayed.
   init(_ session: LoadedSession<A>) throws {
     try Self.check(session)
+    self.session = session
     let timeline = SessionTimeline(session)
     while difference == nil, let entry = timeline.step() { frames.add(entry, of: timeline) }
   }
@@ -59,7 +62,7 @@ struct BundleVerification<A: RecordableApp> {
 extension BundleVerification {
   /// A report about equal frames, and about what is known of the frames that the user saw.
   var report: String {
-    if let difference { return "\(difference.report)\n\(FrameDifference.advice)" }
+    if let difference { return "\(difference.report)\n\(session.differenceAdvice)" }
     guard frames.uncomparedCount == 0 else {
       let count = frameCount + frames.uncomparedCount
       return "\(frameCount) of \(count) frames are equal. The others contain no hash."

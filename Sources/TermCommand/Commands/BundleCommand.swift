@@ -67,7 +67,7 @@ struct BundleCommand<Command: AppCommand>: ParsableCommand {
       }
       if let difference = bundle.frames.difference {
         printMessage(difference.report)
-        printMessage(FrameDifference.advice)
+        printMessage(session.differenceAdvice)
       }
       if bundle.frames.difference != nil || bundle.description.exact == false { throw ExitCode(1) }
     }

@@ -113,6 +113,20 @@ struct LoadedSession<A: RecordableApp> {
       """
   }
 
+  /// A sentence about the likely reasons for a frame that differs from the recording.
+  var differenceAdvice: String {
+    if let build = log.head.build, build != BuildID.ofProgram?.description {
+      return """
+        Another build of the program recorded the session, and the look of the app might have changed since. Use that \
+        build to compare the frames.
+        """
+    }
+    return """
+      The body might display more than the state, such as the clock, a file, or a store that it reads directly, or the \
+      session masks a secret that was on the screen.
+      """
+  }
+
   /// Returns a short description of a decoding error.
   private static func words(_ error: any Error) -> String {
     guard let error = error as? DecodingError else { return "\(error)" }

@@ -144,6 +144,7 @@ protocol FrameSequence: AnyObject, Sendable {
 /// The frames of a session, either the painted frames or one frame for each action.
 @MainActor
 final class SessionReel<A: RecordableApp>: FrameSequence {
+  private let session: LoadedSession<A>
   private let everyAction: Bool
   private let limit: Int?
   /// The index of the entry from which entries have frames.
@@ -156,7 +157,7 @@ final class SessionReel<A: RecordableApp>: FrameSequence {
 
   /// A warning about the first frame that differs from what the user saw, or `nil` if all frames up to the current one
   /// are equal.
-  var warning: String? { comparison.difference.map { "\($0.report)\n\(FrameDifference.advice)" } }
+  var warning: String? { comparison.difference.map { "\($0.report)\n\(session.differenceAdvice)" } }
 
   /// A warning about the first frames of actions, if all have too many cells together and they are skipped.
   let skipWarning: String?
@@ -175,6 +176,7 @@ final class SessionReel<A: RecordableApp>: FrameSequence {
     until limit: Int? = nil,
     cellLimit: Int? = nil
   ) {
+    self.session = session
     self.everyAction = everyAction
     self.limit = limit
     timeline = SessionTimeline(session)

@@ -85,12 +85,4 @@ package struct FrameDifference: Equatable {
     // A line feed in the session would start a line that looks like another sentence of the command.
     return sentence.sanitized
   }
-
-  /// A sentence about likely reasons.
-  package static var advice: String {
-    """
-    The body might display more than the state, such as the clock, a file, or a store that it reads directly, or the \
-    session masks a secret that was on the screen.
-    """
-  }
 }
