@@ -113,6 +113,29 @@ import Testing
     #expect(spoken.pilot.transcript.lines.contains { $0.contains("Moonlight, 2016, unwatched") })
   }
 
+  @Test(arguments: [Size(columns: 40, rows: 12), Size(columns: 80, rows: 24), .wide])
+  func `A pending or failed change doesn't hide whether the movie is watched`(size: Size) async {
+    let queued = await ViewsPilot(size: size, mode: .offline)
+    await queued.press("space")
+    #expect(queued.line(with: "◆ Moonlight ")?.contains(" ✓ ◔ queued ") == true)
+    let failed = await ViewsPilot(size: size)
+    failed.service.refuseNext("the disk is full")
+    await failed.press("space")
+    await failed.rest()
+    #expect(failed.line(with: "◆ Moonlight ")?.contains(" ○ ✗ not saved") == true)
+    await failed.press("enter")
+    #expect(failed.text.contains("Status    ○ ✗ not saved"))
+  }
+
+  @Test func `Screen readers speak whether a movie with a failed change is watched`() async {
+    let app = await ViewsPilot(accessible: true)
+    app.service.refuseNext("the disk is full")
+    await app.press("space")
+    await app.rest()
+    let lines = app.pilot.transcript.lines
+    #expect(lines.contains { $0.contains("Moonlight, 2016, unwatched, not saved") }, "\(lines)")
+  }
+
   @Test func `Only the title of the selected row is bold`() async throws {
     let app = await ViewsPilot(size: .wide)
     let y = try #require(app.frame.lines.firstIndex { $0.contains("Moonlight  ") })

@@ -78,10 +78,9 @@ private struct DetailText: Widget {
     if let pictureSize { MoviePicture(genre: details.movie.genre, size: pictureSize) }
     Text("")
     DetailRow(caption: "Status") {
-      Text("\(details.status.symbol) \(details.status.title)")
-        .foregroundStyle(details.status.foreground)
+      StatusText(status: details.status, isWatched: details.movie.watched.value)
     }
-    .accessibilityLabel(details.status.title)
+    .accessibilityLabel(details.status.description(isWatched: details.movie.watched.value))
     if let genre = details.movie.genre {
       DetailRow(caption: "Genre") {
         HStack(spacing: 1) {

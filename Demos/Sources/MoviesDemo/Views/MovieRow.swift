@@ -26,7 +26,7 @@ struct MovieRow: Widget {
           Text(content.year).foregroundStyle(.muted).frame(width: 4)
             .padding(.trailing, 1)
             .regularWeight()
-          StatusLabel(status: content.status)
+          StatusLabel(status: content.status, isWatched: content.isWatched)
             .onClick(send: MovieListEvent.didTapWatchToggle(rowIndex: row))
         }
       }
@@ -41,6 +41,7 @@ struct RowContent: Equatable {
   let title: String
   let director: String
   let year: String
+  let isWatched: Bool
   let status: MovieStatus
 }
 
@@ -54,6 +55,7 @@ extension MoviesState {
       title: movie.title.value,
       director: movie.director,
       year: "\(movie.year)",
+      isWatched: movie.watched.value,
       status: status(of: movie)
     )
   }

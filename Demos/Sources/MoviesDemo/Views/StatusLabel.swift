@@ -3,28 +3,58 @@
 import TermRender
 
 // snippet: optimistic-status
-/// The status of a movie, as a symbol, a word, and a color.
+/// The status of a movie, as symbols, a word, and a color.
 ///
 /// The width is fixed, so that the other columns don't move.
 struct StatusLabel: Widget {
   let status: MovieStatus
+  let isWatched: Bool
 
-  /// The width of the longest status, which is `* saving... |` in ASCII.
+  /// The width of the longest status, which is `○ ✗ not saved`.
   static let columns = 13
 
   var body: some Widget {
     HStack(spacing: 1) {
-      Text("\(status.symbol) \(status.title)").foregroundStyle(status.foreground)
+      StatusText(status: status, isWatched: isWatched)
       if case .saving = status { Spinner() }
     }
     .frame(width: Self.columns, alignment: .leading)
     .regularWeight()
-    .accessibilityLabel(status.title)
+    .accessibilityLabel(status.description(isWatched: isWatched))
+  }
+}
+
+/// A status that starts with the symbol of a watched or an unwatched movie.
+struct StatusText: Widget {
+  let status: MovieStatus
+  let isWatched: Bool
+
+  var body: some Widget {
+    HStack(spacing: 1) {
+      if status.hidesWatched {
+        let watched = MovieStatus.confirmed(isWatched: isWatched)
+        Text(watched.symbol).foregroundStyle(watched.foreground)
+      }
+      Text("\(status.symbol) \(status.title)").foregroundStyle(status.foreground)
+    }
   }
 }
 // end
 
 extension MovieStatus {
+  /// A Boolean value that indicates whether the status has the same symbol for watched and unwatched movies.
+  fileprivate var hidesWatched: Bool {
+    switch self {
+    case .confirmed, .saving: false
+    case .queued, .notSaved: true
+    }
+  }
+
+  /// Returns the status of a watched or an unwatched movie in words.
+  func description(isWatched: Bool) -> String {
+    hidesWatched ? "\(Self.confirmed(isWatched: isWatched).title), \(title)" : title
+  }
+
   /// The symbol that distinguishes the status without color.
   var symbol: String {
     switch self {
