@@ -64,6 +64,16 @@ import Testing
     #expect(!ascii.hasPicture)
   }
 
+  @Test func `The sky of a picture has few colors`() async throws {
+    let app = await ViewsPilot(size: Size(columns: 120, rows: 40))
+    try #require(app.hasPicture)
+    let top = try #require(app.frame.lines.firstIndex { $0.contains("▀▀▀▀") })
+    let x = try #require((0..<120).last { app.frame[$0, top].text == "▀" })
+    let styles = (top..<top + 9).map { app.frame[x, $0].style }
+    // Six colors of the sky, and two of the land.
+    #expect(Set(styles.flatMap { [$0.foreground, $0.background] }).count <= 8)
+  }
+
   @Test func `Below a picture, the origin and other movies fill the details`() async throws {
     let app = await ViewsPilot(size: Size(columns: 120, rows: 40))
     try #require(app.hasPicture)

@@ -28,8 +28,12 @@ struct PicturePainter {
     if scene.hasStars, isScattered(x: x, y: y, oneIn: 40), !isInDisk(x: x, y: y, margin: 3) {
       return colors.star
     }
-    return colors.sky.color(at: Double(y) / Double(rows) * 1.4)
+    let place = Double(y) / Double(rows) * 1.4
+    return colors.sky.color(at: (place * Self.skySteps).rounded() / Self.skySteps)
   }
+
+  /// The number of steps from the first to the last color of the sky.
+  private static let skySteps = 5.0
 
   /// The center of the disk, on the edge of a pixel so that the disk is symmetric.
   private var diskColumn: Double { (scene.disk.x * Double(columns)).rounded() }

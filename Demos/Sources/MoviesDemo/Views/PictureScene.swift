@@ -47,7 +47,7 @@ extension Genre? {
       )
     case .action:
       PictureScene(
-        sky: (.danger, .series2, .warning),
+        sky: (.series4, .danger, .series2),
         disk: .init(x: 0.36, y: 0.5, radius: 0.28, color: .middle),
         land: .danger,
         back: .mesas,
