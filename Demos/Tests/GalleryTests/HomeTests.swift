@@ -169,6 +169,32 @@ import Testing
     #expect(text.contains("in 50") && text.contains("out 22"))
   }
 
+  @Test func `The chart of a card has its unit in the title row`() throws {
+    let frame = Pilot(GalleryApp(), size: Size(columns: 120, rows: 40)).frame
+    let title = try position(of: "LineChart", in: frame)
+    #expect(try position(of: "MB/s", in: frame).y == title.y)
+  }
+
+  @Test(arguments: [Theme.dark, .light])
+  func `The numbers beside sparklines have the colors of their levels`(theme: Theme) throws {
+    let frame = Pilot(GalleryApp(), size: Size(columns: 120, rows: 40), theme: theme).frame
+    let roles: [(String, Theme.Foreground)] = [
+      ("47%", .text), ("71%", .warning), ("93%", .danger),
+    ]
+    for (number, role) in roles {
+      let place = try position(of: number, in: frame)
+      #expect(frame[place.x, place.y].style.foreground == theme[role].foreground)
+    }
+  }
+
+  @Test func `The cards of a list and a table are filled`() throws {
+    let frame = Pilot(GalleryApp(), size: Size(columns: 120, rows: 40), theme: .dark).frame
+    let list = try position(of: "Inbox", in: frame)
+    #expect(frame.lines[list.y].contains("▐"))
+    let table = try position(of: "Moonlight", in: frame)
+    #expect(frame.lines[table.y].contains("2016  111"))
+  }
+
   @Test func `The cards mark warnings with the same symbol`() {
     let text = Pilot(GalleryApp(), size: Size(columns: 120, rows: 40)).frame.text
     #expect(text.contains("▲ high") && text.contains("▲ warn"))

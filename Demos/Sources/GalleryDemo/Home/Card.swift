@@ -19,6 +19,7 @@ struct Card: Widget {
   /// - Parameters:
   ///   - name: The name, which identifies the card among its neighbors.
   ///   - title: The title in the first row.
+  ///   - info: Additional text at the right of the first row. By default, there's none.
   ///   - command: The title of the action in the help line.
   ///   - action: The action to send.
   ///   - isSelected: A Boolean value that indicates whether a screen reader describes the card as selected.
@@ -27,6 +28,7 @@ struct Card: Widget {
   init(
     _ name: String,
     title: String,
+    info: String = "",
     command: String,
     send action: any Action,
     isSelected: Bool = false,
@@ -36,7 +38,7 @@ struct Card: Widget {
     let pane = VStack { content() }
       .padding(.horizontal, padding)
       .frame(maxWidth: .max, alignment: .topLeading)
-      .pane(title)
+      .pane(title, info: info)
     let element = AccessibilityElement(.button, name, states: isSelected ? .selected : [])
     let key = Key("enter", title: command, group: "Gallery", send: action)
     let node = CardNode(pane.nodes.single, element, key)

@@ -6,11 +6,12 @@ import TermRender
 extension HomeCard {
   static let mailboxes: [(name: String, count: String)] = [
     ("Inbox", "12"), ("Drafts", "3"), ("Sent", ""), ("Archive", "1,204"),
+    ("Trash", ""),
   ]
 
-  static let movies: [(title: String, year: String)] = [
-    ("Parasite", "2019"), ("Moonlight", "2016"), ("Ran", "1985"),
-    ("Stalker", "1979"), ("羅生門", "1950"),
+  static let movies: [(title: String, year: String, minutes: String)] = [
+    ("Parasite", "2019", "132"), ("Moonlight", "2016", "111"), ("Ran", "1985", "162"),
+    ("Stalker", "1979", "162"), ("羅生門", "1950", "88"),
   ]
 
   static let traffic = [
@@ -36,7 +37,15 @@ extension HomeCard {
     let samples: [Int]
 
     var id: String { name }
-    var now: String { "\(samples[samples.count - 1])%" }
+    var now: String { "\(last)%" }
+    /// The foreground style of the number, which shows its level.
+    var foreground: Theme.Foreground {
+      Double(last) >= Self.levels[1] ? .danger : Double(last) >= Self.levels[0] ? .warning : .text
+    }
+
+    private var last: Int { samples[samples.count - 1] }
+
+    static let levels = [65.0, 85]
   }
 
   static let loads = [

@@ -26,14 +26,16 @@ extension HomeCard {
         .selection("TermTree", send: ignore)
         .expanded(["Sources", "TermTree"], send: ignore)
     },
-    HomeCard(.lineChart, rows: 7) {
+    HomeCard(.lineChart, rows: 7, info: "MB/s") {
       LineChart(traffic, in: 0...100, x: -90...0, xLabel: { $0 == 0 ? "now" : "\(Int($0)) s" })
     },
     HomeCard(.table, rows: 6) {
-      Table(movies, id: \.title) {
+      // Narrow gaps, so that no title is cut in the narrowest card.
+      Table(movies, id: \.title, columnSpacing: 1) {
         TableColumn("Movie", width: .flexible(), value: \.title)
         TableColumn("Year", width: .fixed(6), alignment: .trailing, value: \.year)
           .sortable(as: "year", descendsFirst: true)
+        TableColumn("Mins", width: .fixed(4), alignment: .trailing, value: \.minutes)
       }
       .selection("Moonlight", send: ignore)
       .sorted(by: TableSortOrder("year", isDescending: true), send: ignore)
@@ -187,8 +189,8 @@ extension HomeCard {
       ForEach(loads) { load in
         HStack(spacing: 1) {
           Text(load.name).foregroundStyle(.muted)
-          Sparkline(load.samples, in: 0...100, levels: [65, 85])
-          Text(load.now).bold()
+          Sparkline(load.samples, in: 0...100, levels: Load.levels)
+          Text(load.now).bold().foregroundStyle(load.foreground)
         }
       }
     },

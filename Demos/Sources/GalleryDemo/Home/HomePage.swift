@@ -69,6 +69,8 @@ struct HomeCard: Widget {
   let page: Page
   /// The height of the content.
   let rows: Int
+  /// The text at the right of the title.
+  private let info: String
   /// The number of columns between the content and each side of the card.
   private let padding: Int
   private let content: @MainActor () -> Nodes
@@ -76,11 +78,13 @@ struct HomeCard: Widget {
   init(
     _ page: Page,
     rows: Int,
+    info: String = "",
     padding: Int = 1,
     @WidgetBuilder content: @escaping @MainActor () -> Nodes
   ) {
     self.page = page
     self.rows = rows
+    self.info = info
     self.padding = padding
     self.content = content
   }
@@ -89,6 +93,7 @@ struct HomeCard: Widget {
     Card(
       page.title,
       title: page.title,
+      info: info,
       command: "Open",
       send: Visit(page: page),
       padding: padding
