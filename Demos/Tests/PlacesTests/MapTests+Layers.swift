@@ -75,7 +75,7 @@ extension MapTests {
     let water = try area(.water, east: 60...250, north: 60...200)
     let app = try await app(paths: [park, water, street], colorDepth)
     #expect(app.text.contains(" Quay Street "))
-    for (symbol, style) in [("\"", theme[.success]), ("~", theme[.information])] {
+    for (symbol, style) in [("·", theme[.success]), ("~", theme[.information])] {
       let cells = cells(with: symbol, in: app)
       #expect(cells.count > 10)
       for cell in cells {

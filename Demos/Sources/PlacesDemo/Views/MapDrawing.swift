@@ -54,7 +54,7 @@ struct MapDrawing {
   /// Draws areas as outlines around sparse patterns, for terminals with few colors or characters.
   func drawInLines(isUnicode: Bool) {
     let water = halfRows(of: .water)
-    drawPattern(of: "\"", in: halfRows(of: .park), theme[.success])
+    drawPattern(of: isUnicode ? "·" : "\"", in: halfRows(of: .park), theme[.success])
     // The pattern would miss most rows of a river.
     let wide = 8
     drawPattern(of: "~", in: water, minimumColumns: wide, theme[.information])
