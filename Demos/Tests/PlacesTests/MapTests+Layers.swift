@@ -179,33 +179,23 @@ extension MapTests {
     }
   }
 
-  @Test func `The last row of the map shows where north is`() async throws {
+  @Test func `The row below the map shows where north is`() async throws {
     let app = try await app(paths: [])
     let row = try #require(app.frame.lines.lastIndex { $0.contains("├") })
     let line = app.frame.lines[row]
     let start = try #require(line.firstRange(of: " N ▲")?.lowerBound)
     let column = displayWidth(of: String(line[..<start])) + 1
     #expect(app.frame[column, row].style.foreground == Theme.dark[.muted].foreground)
-    let narrow = MapProjection(
-      center: try .center,
-      metersPerDot: 7,
-      size: Size(columns: 12, rows: 5)
-    )
-    #expect(narrow.northFrame == nil)
   }
 
-  @Test func `The scale bar and where north is are on the tints below them`() async throws {
+  @Test func `The scale and the meaning of the route are below the areas`() async throws {
     let park = try area(.park, east: -600...600, north: -600...600)
     let app = try await app(paths: [park])
+    let row = try #require(app.frame.lines.lastIndex { $0.contains("⠶⠶ your walk") })
+    #expect(app.frame.lines[row].contains("├"))
     let tint = Theme.dark.mix(.success, over: .pane, 0.24).foreground
-    let row = try #require(app.frame.lines.lastIndex { $0.contains("├") })
-    let line = app.frame.lines[row]
-    for text in ["├", " m", " N ▲"] {
-      let start = try #require(line.firstRange(of: text)?.lowerBound)
-      let style = app.frame[displayWidth(of: String(line[..<start])) + 1, row].style
-      #expect(style.background == tint)
-      #expect(style.foreground == Theme.dark[.text].foreground)
-    }
+    #expect(app.frame.row(row - 1).contains { $0.style.background == tint })
+    #expect(!app.frame.row(row).contains { $0.style.background == tint })
   }
 
   @Test func `With 16 colors, a symbol is bold and has an empty cell on each side`() async throws {
