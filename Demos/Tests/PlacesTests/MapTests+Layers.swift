@@ -198,6 +198,32 @@ extension MapTests {
     #expect(!app.frame.row(row).contains { $0.style.background == tint })
   }
 
+  @Test(arguments: [.trueColor, .ansi16] as [TerminalCapabilities.ColorDepth])
+  func `A street that passes beside a name continues`(
+    colorDepth: TerminalCapabilities.ColorDepth
+  ) async throws {
+    let center = try Coordinate.center
+    let scale = MapCamera().metersPerDot
+    func street(_ dots: [(east: Double, north: Double)], name: String? = nil) -> MapPath {
+      let points = dots.map { center.moved(east: $0.east * scale, north: $0.north * scale) }
+      return MapPath(kind: .street, points: points, name: name)
+    }
+    // Each of the two other streets passes beside the name, at the columns of its spaces.
+    let app = try await app(
+      paths: [
+        street([(-48, -18), (48, -18)], name: "Quay Street"),
+        street([(-12, -40), (-12, 40)]), street([(12, -40), (12, 40)]),
+      ],
+      colorDepth
+    )
+    let row = try #require(app.frame.lines.firstIndex { $0.contains("Quay Street") })
+    let line = app.frame.lines[row]
+    let name = try #require(line.firstRange(of: "Quay Street"))
+    let start = displayWidth(of: String(line[..<name.lowerBound]))
+    let sides = [start - 1, start + displayWidth(of: "Quay Street")]
+    #expect(sides.contains { "\u{2801}"..."\u{28FF}" ~= app.frame[$0, row].text })
+  }
+
   @Test func `With 16 colors, a symbol is bold and has an empty cell on each side`() async throws {
     let center = try Coordinate.center
     // At least one street crosses each cell.

@@ -177,7 +177,14 @@ struct MapDrawing {
     for part in water { space.take(Rect(x: part.x, y: part.y / 2, columns: part.columns, rows: 1)) }
     let streets = content.paths.filter { $0.kind == .street }
     for label in areas + MapLabel.names(of: streets, projection, in: space) {
-      write(" \(label.text) ", at: label.frame.origin, on: ground)
+      write(label.text, at: label.origin, on: ground)
+      let frame = label.frame
+      let sides = [frame.x, frame.x + frame.columns - 1]
+        .map { Rect(x: $0, y: frame.y, columns: 1, rows: 1) }
+      // A street that passes beside the name continues.
+      for side in sides where space.crossings(of: side) == 0 {
+        write(" ", at: side.origin, on: ground)
+      }
     }
   }
 
