@@ -198,6 +198,14 @@ extension MapTests {
     #expect(!app.frame.row(row).contains { $0.style.background == tint })
   }
 
+  @Test func `Streets reach the edge of a wide map at the start of the walk`() async throws {
+    let app = try await PlacesPilot(size: Size(columns: 120, rows: 40))
+    await app.wait(5)
+    // The cells are to the west of the town.
+    let edge = (3..<28).flatMap { row in (37..<46).map { app.frame[$0, row].text } }
+    #expect(edge.contains { "\u{2801}"..."\u{28FF}" ~= $0 })
+  }
+
   @Test(arguments: [.trueColor, .ansi16] as [TerminalCapabilities.ColorDepth])
   func `A street that passes beside a name continues`(
     colorDepth: TerminalCapabilities.ColorDepth
