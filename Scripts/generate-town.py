@@ -76,9 +76,10 @@ def way(number, tags, points):
 
 def ways():
     found = []
+    # The streets continue beyond the town, so that the map has no empty edge.
     for row, name in enumerate(STREETS_ACROSS):
         kind = "primary" if row == 4 else "residential"
-        found.append(({"highway": kind, "name": name}, [bent(column, row) for column in range(9)]))
+        found.append(({"highway": kind, "name": name}, [bent(column, row) for column in range(-3, 12)]))
     for column, name in enumerate(STREETS_UP):
         kind = "secondary" if column == 4 else "residential"
         found.append(({"highway": kind, "name": name}, [bent(column, row) for row in range(9)]))

@@ -75,7 +75,7 @@ extension MapTests {
     let water = try area(.water, east: 60...250, north: 60...200)
     let app = try await app(paths: [park, water, street], colorDepth)
     #expect(app.text.contains(" Quay Street "))
-    for (symbol, style) in [("\"", theme[.success]), ("~", theme[.information])] {
+    for (symbol, style) in [("·", theme[.success]), ("~", theme[.information])] {
       let cells = cells(with: symbol, in: app)
       #expect(cells.count > 10)
       for cell in cells {
@@ -179,33 +179,57 @@ extension MapTests {
     }
   }
 
-  @Test func `The last row of the map shows where north is`() async throws {
+  @Test func `The row below the map shows where north is`() async throws {
     let app = try await app(paths: [])
     let row = try #require(app.frame.lines.lastIndex { $0.contains("├") })
     let line = app.frame.lines[row]
     let start = try #require(line.firstRange(of: " N ▲")?.lowerBound)
     let column = displayWidth(of: String(line[..<start])) + 1
     #expect(app.frame[column, row].style.foreground == Theme.dark[.muted].foreground)
-    let narrow = MapProjection(
-      center: try .center,
-      metersPerDot: 7,
-      size: Size(columns: 12, rows: 5)
-    )
-    #expect(narrow.northFrame == nil)
   }
 
-  @Test func `The scale bar and where north is are on the tints below them`() async throws {
+  @Test func `The scale and the meaning of the route are below the areas`() async throws {
     let park = try area(.park, east: -600...600, north: -600...600)
     let app = try await app(paths: [park])
+    let row = try #require(app.frame.lines.lastIndex { $0.contains("⠶⠶ your walk") })
+    #expect(app.frame.lines[row].contains("├"))
     let tint = Theme.dark.mix(.success, over: .pane, 0.24).foreground
-    let row = try #require(app.frame.lines.lastIndex { $0.contains("├") })
-    let line = app.frame.lines[row]
-    for text in ["├", " m", " N ▲"] {
-      let start = try #require(line.firstRange(of: text)?.lowerBound)
-      let style = app.frame[displayWidth(of: String(line[..<start])) + 1, row].style
-      #expect(style.background == tint)
-      #expect(style.foreground == Theme.dark[.text].foreground)
+    #expect(app.frame.row(row - 1).contains { $0.style.background == tint })
+    #expect(!app.frame.row(row).contains { $0.style.background == tint })
+  }
+
+  @Test func `Streets reach the edge of a wide map at the start of the walk`() async throws {
+    let app = try await PlacesPilot(size: Size(columns: 120, rows: 40))
+    await app.wait(5)
+    // The cells are to the west of the town.
+    let edge = (3..<28).flatMap { row in (37..<46).map { app.frame[$0, row].text } }
+    #expect(edge.contains { "\u{2801}"..."\u{28FF}" ~= $0 })
+  }
+
+  @Test(arguments: [.trueColor, .ansi16] as [TerminalCapabilities.ColorDepth])
+  func `A street that passes beside a name continues`(
+    colorDepth: TerminalCapabilities.ColorDepth
+  ) async throws {
+    let center = try Coordinate.center
+    let scale = MapCamera().metersPerDot
+    func street(_ dots: [(east: Double, north: Double)], name: String? = nil) -> MapPath {
+      let points = dots.map { center.moved(east: $0.east * scale, north: $0.north * scale) }
+      return MapPath(kind: .street, points: points, name: name)
     }
+    // Each of the two other streets passes beside the name, at the columns of its spaces.
+    let app = try await app(
+      paths: [
+        street([(-48, -18), (48, -18)], name: "Quay Street"),
+        street([(-12, -40), (-12, 40)]), street([(12, -40), (12, 40)]),
+      ],
+      colorDepth
+    )
+    let row = try #require(app.frame.lines.firstIndex { $0.contains("Quay Street") })
+    let line = app.frame.lines[row]
+    let name = try #require(line.firstRange(of: "Quay Street"))
+    let start = displayWidth(of: String(line[..<name.lowerBound]))
+    let sides = [start - 1, start + displayWidth(of: "Quay Street")]
+    #expect(sides.contains { "\u{2801}"..."\u{28FF}" ~= app.frame[$0, row].text })
   }
 
   @Test func `With 16 colors, a symbol is bold and has an empty cell on each side`() async throws {

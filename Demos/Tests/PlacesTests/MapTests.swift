@@ -313,7 +313,7 @@ import Testing
       size: Size(columns: columns, rows: 40)
     )
     await app.wait(1)
-    let legend = "◆ food  ■ shops  ▲ sights  ▼ outdoors  ► transport  + health  ⠶⠶ your walk"
+    let legend = "◆ food  ■ shops  ▲ sights  ▼ outdoors  ► transport  + health"
     #expect(app.text.contains(legend) == (columns == 120))
   }
 

@@ -35,7 +35,6 @@ struct MapDrawing {
       if let tint = ground.color(of: cell) { style.background = tint }
       canvas.write(category.symbol, x: cell.x, y: cell.y, style: style)
     }
-    drawScaleBar(on: ground)
     drawLabel(label)
     if let marker {
       let style = Style(
@@ -54,7 +53,7 @@ struct MapDrawing {
   /// Draws areas as outlines around sparse patterns, for terminals with few colors or characters.
   func drawInLines(isUnicode: Bool) {
     let water = halfRows(of: .water)
-    drawPattern(of: "\"", in: halfRows(of: .park), theme[.success])
+    drawPattern(of: isUnicode ? "·" : "\"", in: halfRows(of: .park), theme[.success])
     // The pattern would miss most rows of a river.
     let wide = 8
     drawPattern(of: "~", in: water, minimumColumns: wide, theme[.information])
@@ -74,7 +73,6 @@ struct MapDrawing {
       let style = Style(attributes: .bold).inheriting(from: theme[category.foreground])
       canvas.write(category.symbol, x: cell.x, y: cell.y, style: style)
     }
-    drawScaleBar()
     drawLabel(label)
     if let marker {
       let style = Style(attributes: .bold).inheriting(from: theme[.success])
@@ -173,38 +171,34 @@ struct MapDrawing {
       // A name directly beside a symbol would look like the label of the place.
       space.take(Rect(x: cell.x - 1, y: cell.y, columns: 3, rows: 1))
     }
-    let scaleBar = Size(columns: projection.size.columns / 2, rows: 1)
-    space.take(Rect(origin: Point(x: 0, y: projection.size.rows - 1), size: scaleBar))
-    if let north = projection.northFrame { space.take(north) }
     let areas = MapLabel.names(of: content.paths.filter(\.isArea), projection, in: space)
     for label in areas { space.take(label.frame) }
     // Names of streets aren't legible on water.
     for part in water { space.take(Rect(x: part.x, y: part.y / 2, columns: part.columns, rows: 1)) }
     let streets = content.paths.filter { $0.kind == .street }
     for label in areas + MapLabel.names(of: streets, projection, in: space) {
-      write(" \(label.text) ", at: label.frame.origin, .italic, on: ground)
+      write(label.text, at: label.origin, on: ground)
+      let frame = label.frame
+      let sides = [frame.x, frame.x + frame.columns - 1]
+        .map { Rect(x: $0, y: frame.y, columns: 1, rows: 1) }
+      // A street that passes beside the name continues.
+      for side in sides where space.crossings(of: side) == 0 {
+        write(" ", at: side.origin, on: ground)
+      }
     }
   }
 
-  /// Writes a text on the tints below it.
+  /// Writes a name, which is brighter on tints.
   ///
   /// - Parameters:
-  ///   - text: The text.
+  ///   - text: The name.
   ///   - start: The cell of its first character.
-  ///   - role: The color outside tints, on which the text has the color of text.
-  ///   - attributes: The attributes of the text.
   ///   - ground: The tints, or `nil` on a map without tints.
-  private func write(
-    _ text: String,
-    at start: Point,
-    role: Theme.Foreground = .muted,
-    _ attributes: Style.Attributes = [],
-    on ground: MapGround?
-  ) {
+  private func write(_ text: String, at start: Point, on ground: MapGround?) {
     let cells = (0..<displayWidth(of: text)).map { Point(x: start.x + $0, y: start.y) }
     let tints = cells.map { ground?.color(of: $0) }
     let isTinted = tints.contains { $0 != nil }
-    let style = Style(attributes: attributes).inheriting(from: theme[isTinted ? .text : role])
+    let style = Style(attributes: .italic).inheriting(from: theme[isTinted ? .text : .muted])
     canvas.write(text, x: start.x, y: start.y, style: style)
     for (cell, tint) in zip(cells, tints) {
       guard let tint else { continue }
@@ -240,14 +234,23 @@ struct MapDrawing {
     canvas.write(" \(label.text) ", x: label.frame.x, y: label.frame.y, style: style)
   }
 
-  /// Draws the scale bar and where north is.
-  private func drawScaleBar(on ground: MapGround? = nil) {
+  /// Draws the scale bar, and if they fit, where north is and the meaning of the route.
+  ///
+  /// - Parameters:
+  ///   - row: A row below the map.
+  ///   - isUnicode: A Boolean value that indicates whether the terminal supports Unicode.
+  func drawScale(in row: Canvas, isUnicode: Bool) {
     let bar = projection.scaleBar
     let line = "├" + String(repeating: "─", count: max(0, bar.columns - 2)) + "┤"
-    let text = "\(line) \(bar.meters.distanceText)"
-    write(text, at: projection.scaleBarFrame.origin, role: .text, on: ground)
-    guard let north = projection.northFrame else { return }
-    write(" \(MapProjection.northText) ", at: north.origin, on: ground)
+    // The bar starts at the column of the title of the map's pane.
+    let end = row.write(" \(line) \(bar.meters.distanceText)", x: 0, y: 0, style: theme[.text])
+    let north = row.size.columns - 4
+    guard end < north else { return }
+    row.write("N ▲", x: north, y: 0, style: theme[.muted])
+    let (route, title) = (isUnicode ? "  ⠶⠶" : "  ::", " your walk")
+    guard end + route.count + title.count < north else { return }
+    row.write(route, x: end, y: 0, style: theme[.warning])
+    row.write(title, x: end + route.count, y: 0, style: theme[.muted])
   }
 }
 

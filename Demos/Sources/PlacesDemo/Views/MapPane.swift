@@ -12,9 +12,7 @@ struct MapPane: Widget {
             VStack {
               MapView(content: content).id("map")
                 .keys { if content.labeled != nil, !showsDetails { detailsKey } }
-              if MapLegend.fits(in: size) {
-                MapLegend(hasWalk: MapLegend.fits(in: size, withWalk: true)).padding(.horizontal)
-              }
+              if MapLegend.fits(in: size) { MapLegend().padding(.horizontal) }
             }
           } else {
             Spinner("Waiting for a position…").frame(maxWidth: .max, maxHeight: .max)
@@ -28,22 +26,17 @@ struct MapPane: Widget {
   }
 }
 
-/// The symbols of the categories on the map, the line of the walk, and their meanings in one row.
+/// The symbols of the categories on the map and their meanings in one row.
 ///
 /// Screen readers don't speak the legend, because they speak no symbols.
 private struct MapLegend: Widget {
-  /// A Boolean value that indicates whether the legend explains the line of the walk.
-  let hasWalk: Bool
-
   private static let spacing = 2
-  private static let (walkLine, walkTitle) = ("⠶⠶", "your walk")
 
   /// Returns a Boolean value that indicates whether the legend fits below a map in the available space.
-  static func fits(in size: Size, withWalk: Bool = false) -> Bool {
+  static func fits(in size: Size) -> Bool {
     let columns = PlaceCategory.allCases.map { displayWidth(of: $0.word) + 2 + spacing }
-    let walk = withWalk ? displayWidth(of: "\(walkLine) \(walkTitle)") + spacing : 0
     // One column is empty at each side.
-    return columns.reduce(2 - spacing + walk, +) <= size.columns && size.rows >= 12
+    return columns.reduce(2 - spacing, +) <= size.columns && size.rows >= 12
   }
 
   var body: some Widget {
@@ -52,12 +45,6 @@ private struct MapLegend: Widget {
         HStack(spacing: 1) {
           Text(category.symbol).foregroundStyle(category.foreground)
           Text(category.word).foregroundStyle(.muted)
-        }
-      }
-      if hasWalk {
-        HStack(spacing: 1) {
-          Text(Self.walkLine).foregroundStyle(.warning)
-          Text(Self.walkTitle).foregroundStyle(.muted)
         }
       }
     }

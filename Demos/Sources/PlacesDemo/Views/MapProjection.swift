@@ -62,24 +62,4 @@ struct MapProjection {
     let meters = steps.last { $0 <= limit } ?? 10
     return (meters, max(2, Int((meters / metersPerDot / 2).rounded())))
   }
-
-  /// The cells of the scale bar and its text, with a space before and after the text.
-  ///
-  /// The bar starts at the column of the title of the map's pane.
-  var scaleBarFrame: Rect {
-    let columns = scaleBar.columns + displayWidth(of: scaleBar.meters.distanceText) + 2
-    return Rect(x: 1, y: size.rows - 1, columns: columns, rows: 1)
-  }
-
-  /// The text that shows that north is at the top of the map.
-  static let northText = "N ▲"
-
-  /// The cells of the text about north at the right of the scale bar, with a space before and after the text, or `nil`
-  /// if it doesn't fit.
-  var northFrame: Rect? {
-    let columns = displayWidth(of: Self.northText) + 2
-    let bar = scaleBarFrame
-    guard bar.x + bar.columns + columns <= size.columns else { return nil }
-    return Rect(x: size.columns - columns, y: size.rows - 1, columns: columns, rows: 1)
-  }
 }

@@ -2,7 +2,7 @@
 
 import TermRender
 
-/// A map of tinted areas and of lines in Braille dots, with a symbol for each place.
+/// A map of tinted areas and of lines in Braille dots, with a symbol for each place, above a row with the scale.
 ///
 /// | Input | Action |
 /// |---|---|
@@ -35,10 +35,11 @@ private final class MapNode: Node {
   }
 
   override func draw(in canvas: inout Canvas, _ context: RenderContext) {
+    let size = Size(columns: canvas.size.columns, rows: max(0, canvas.size.rows - 1))
     let projection = MapProjection(
       center: content.center,
       metersPerDot: content.metersPerDot,
-      size: canvas.size
+      size: size
     )
     let id = context.claimID("Map")
     context.addControl(id, in: canvas) {
@@ -51,13 +52,16 @@ private final class MapNode: Node {
       content: content,
       projection: projection,
       theme: context.environment.theme,
-      canvas: canvas
+      canvas: canvas.subcanvas(in: Rect(size: size))
     )
+    let isUnicode = context.capabilities.supportsUnicode
     if context.drawsSurfaces {
       drawing.drawInTints()
     } else {
-      drawing.drawInLines(isUnicode: context.capabilities.supportsUnicode)
+      drawing.drawInLines(isUnicode: isUnicode)
     }
+    let scale = Rect(x: 0, y: size.rows, columns: size.columns, rows: 1)
+    drawing.drawScale(in: canvas.subcanvas(in: scale), isUnicode: isUnicode)
   }
 
   private func element(_ projection: MapProjection) -> AccessibilityElement {
