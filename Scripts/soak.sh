@@ -94,7 +94,7 @@ case "$part" in
     ;;
   fuzz)
     SOAK=1 TEST_LIMIT=5400 Scripts/test.sh --package-path Demos -c release \
-      --filter '^SessionTests\.(SessionFuzzTests|SessionCostTests)/'
+      --filter '^(SessionTests\.(SessionFuzzTests|SessionCostTests)|PlacesTests\.PositionCostTests)/'
     ;;
   explore)
     SOAK=1 TEST_LIMIT=5400 Scripts/test.sh --package-path Demos -c release \

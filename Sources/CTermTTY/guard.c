@@ -187,6 +187,7 @@ static bool is_ignored(const struct sigaction *action) {
   return !(action->sa_flags & SA_SIGINFO) && action->sa_handler == SIG_IGN;
 }
 
+/// Returns a Boolean value that indicates whether the process ignores a signal.
 static bool ignores(int number) {
   struct sigaction now;
   return !sigaction(number, NULL, &now) && is_ignored(&now);

@@ -121,7 +121,11 @@ struct SnapshotCheck {
       try report.append(failure, title: file.name, location: file.location)
       paths.append("All failures of this run: \(report.url.path)")
     } catch {
-      paths.append("Couldn't write the images: \(error). Make the folder writable.")
+      paths.append(
+        """
+        Couldn't write the images: \(error). Make the folder writable, and end other programs that use its files.
+        """
+      )
     }
     return """
       \(failure.sentence)

@@ -14,15 +14,19 @@ struct SnapshotReport {
   /// An identifier of the test run.
   var run = SnapshotReport.currentRun
 
+  /// The maximum time to wait for another process that has locked the page.
+  var patience = Duration.seconds(10)
+
   func append(_ failure: SnapshotFailure, title: String, location: TestLocation) throws {
     try FileManager.default.createDirectory(
       at: url.deletingLastPathComponent(),
       withIntermediateDirectories: true
     )
     let descriptor = open(url.path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
-    guard descriptor >= 0, flock(descriptor, LOCK_EX) == 0 else { throw FileError(path: url.path) }
+    guard descriptor >= 0 else { throw FileError(path: url.path) }
     // Closing the file also releases the lock.
     defer { close(descriptor) }
+    try lock(descriptor)
     let head = Self.head(run)
     if Self.read(head.utf8.count, from: descriptor) != Array(head.utf8) {
       guard ftruncate(descriptor, 0) == 0, Self.write(head, to: descriptor) else {
@@ -34,11 +38,28 @@ struct SnapshotReport {
     guard Self.write(section, to: descriptor) else { throw FileError(path: url.path) }
   }
 
+  /// Locks the page for this process.
+  private func lock(_ descriptor: CInt) throws {
+    let deadline = ContinuousClock.now + patience
+    while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
+      let reason = errno
+      guard reason == EWOULDBLOCK, ContinuousClock.now < deadline else {
+        throw FileError(path: url.path, reason: reason)
+      }
+      usleep(5_000)
+    }
+  }
+
   private struct FileError: Error, CustomStringConvertible {
     var path: String
     var reason = errno
 
-    var description: String { "\(path): \(String(cString: strerror(reason)))" }
+    var description: String {
+      let words =
+        reason == EWOULDBLOCK
+        ? "another process has locked the file" : String(cString: strerror(reason))
+      return "\(path): \(words)"
+    }
   }
 
   // MARK: The run

@@ -93,7 +93,7 @@ import Testing
   @Test func `The start of an effect is recorded with its cause`() async throws {
     let middleware: [Middleware<Notes>] = [
       .on(Scroll.self) { _, _ in
-        .run(id: "load") { _ in try await Task.sleep(for: .seconds(1_000)) }
+        .run(id: "load") { try await $0.sleep(for: .seconds(1_000)) }
       },
       .on(Started.self) { _, _ in .cancel("load") },
     ]

@@ -21,11 +21,13 @@ extension PseudoTerminal {
     return count
   }
 
-  /// Waits until all descendants of the shell are stopped.
+  /// Waits until the shell reports a stop, and all its descendants are stopped.
   ///
   /// The shell reports a stop as soon as its own child is stopped. A child of that process may still be about to read
   /// the next key.
-  func awaitStop() throws {
+  func awaitStop(sourceLocation: SourceLocation = #_sourceLocation) throws {
+    try expect("Stopped", sourceLocation: sourceLocation)
+    try expect("$ ", sourceLocation: sourceLocation)
     let deadline = ContinuousClock.now + Self.patience
     while !Self.descendants(of: pid).allSatisfy(Self.isStopped) {
       try #require(ContinuousClock.now < deadline, "A program is still running.")

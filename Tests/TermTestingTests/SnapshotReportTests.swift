@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import FoundationEssentials
+import Glibc
 import StoreTesting
 import TermScreen
 import Testing
@@ -13,15 +14,22 @@ import Testing
 
   init() throws { folder = try SnapshotFolder() }
 
-  private func append(_ title: String, run: String, expected: String? = nil) throws {
+  private var url: URL { folder.url.appendingPathComponent("results/report.html") }
+
+  private func append(
+    _ title: String,
+    run: String,
+    expected: String? = nil,
+    patience: Duration = .seconds(10)
+  ) throws {
     let failure = SnapshotFailure(
       sentence: "It <differs> & fails.",
       details: "- │<a>│",
       expected: expected,
       actual: frame("a<b").svg()
     )
-    let url = folder.url.appendingPathComponent("results/report.html")
-    try SnapshotReport(url: url, run: run).append(failure, title: title, location: location)
+    try SnapshotReport(url: url, run: run, patience: patience)
+      .append(failure, title: title, location: location)
   }
 
   private var page: String { folder.read("results/report.html") ?? "" }
@@ -42,6 +50,18 @@ import Testing
     #expect(page.contains("<h2>&lt;h1></h2>"))
     #expect(page.contains("It &lt;differs> &amp; fails."))
     #expect(page.contains("<pre>- │&lt;a>│</pre>"))
+  }
+
+  @Test func `A page that stays locked is an error`() throws {
+    try append("first", run: "1")
+    let descriptor = open(url.path, O_RDWR)
+    defer { close(descriptor) }
+    #expect(flock(descriptor, LOCK_EX) == 0)
+    let error = #expect(throws: (any Error).self) {
+      try append("second", run: "1", patience: .zero)
+    }
+    let text = error.map { "\($0)" } ?? ""
+    #expect(text == "\(url.path): another process has locked the file")
   }
 
   @Test func `Failures from many threads are complete`() async throws {

@@ -151,13 +151,6 @@ enum SessionFuzz {
     setitimer(__itimer_which_t(ITIMER_PROF.rawValue), &limit, nil)
   }
 
-  /// The largest amount of memory that the process used, in bytes.
-  static var peakMemory: Int {
-    var usage = rusage()
-    getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
-    return usage.ru_maxrss << 10
-  }
-
   private static func report(_ line: String) {
     let bytes = Array("\(line)\n".utf8)
     _ = write(STDERR_FILENO, bytes, bytes.count)
