@@ -44,7 +44,9 @@ import TimeTravelDemo
     try await expectSameFrames("places", PlacesApp.self)
   }
 
-  @Test func `A bundle of an earlier version replays, and its difference names the other build`() throws {
+  @Test func `A bundle of an earlier version replays, and its difference names the other build`()
+    throws
+  {
     let log = try SessionLog(parsing: Array(fixture("counter.bundle")))
     let bundle = try LoadedSession<CounterApp>(log, from: "counter.bundle")
     #expect(bundle.warnings == [])
