@@ -6,11 +6,13 @@ import TermRender
 struct HostPane: Widget {
   var body: some Widget {
     Observe(\DashboardState.selectedHost?.name) { name in
-      HostDetails(showsTitle: false).pane(name ?? "No host").id("host-pane").titleDetail {
+      HostDetails(showsTitle: false).pane(name ?? "No host") {
         Observe(\DashboardState.selectedHost?.condition) { condition in
           if let condition { ConditionLabel(condition: condition).bold() }
         }
+        .accessibilityHidden()
       }
+      .id("host-pane")
     }
     // The pane follows the table's selection. Screen readers already speak its name.
     .accessibilityLiveRegion(false)
