@@ -100,7 +100,7 @@ private struct LoadHeading: Widget {
   }
 }
 
-/// A chart of a host's load that fills the available height, without labels if it's small.
+/// A chart of a host's load that fills the available height, with fewer labels if it's low.
 private struct LoadChart: Widget {
   let load: Samples
 
