@@ -30,11 +30,13 @@ extension BitmapFont {
   )
 
   /// A font of five columns and seven rows.
+  ///
+  /// Every digit has pixels in the first and the last column, so that numbers have equal gaps and are centered.
   static let large = BitmapFont(
     columns: 5,
     digits: [
       [0b01110, 0b10001, 0b10001, 0b10001, 0b10001, 0b10001, 0b01110],
-      [0b00100, 0b01100, 0b00100, 0b00100, 0b00100, 0b00100, 0b01110],
+      [0b00100, 0b01100, 0b10100, 0b00100, 0b00100, 0b00100, 0b11111],
       [0b01110, 0b10001, 0b00001, 0b00110, 0b01000, 0b10000, 0b11111],
       [0b01110, 0b10001, 0b00001, 0b00110, 0b00001, 0b10001, 0b01110],
       [0b00010, 0b00110, 0b01010, 0b10010, 0b11111, 0b00010, 0b00010],

@@ -56,15 +56,31 @@ struct CountPane: Widget {
     .frame(maxWidth: .max)
     .padding(.horizontal)
     .padding(.bottom, margin)
-    .pane("Count")
-    .titleDetail {
-      if hasCourse {
-        Observe(\CounterState.low, \CounterState.peak, \CounterState.parity) { low, peak, parity in
-          Text("low \(low) · peak \(peak) · \(parity.rawValue)").lineLimit(1).titleWidth(23)
+    .pane("Count") {
+      EnvironmentReader(\.surroundingLines) { lines in
+        if hasCourse {
+          Observe(\CounterState.low, \CounterState.peak, \CounterState.parity) {
+            low,
+            peak,
+            parity in
+            Text("low \(low) · peak \(peak) · \(parity.rawValue)").lineLimit(1)
+              .frame(width: lines.constantWidth(23), alignment: .trailing)
+          }
+        } else {
+          Observe(\CounterState.parity) {
+            Text($0.rawValue).frame(width: lines.constantWidth(4), alignment: .trailing)
+          }
         }
-      } else {
-        Observe(\CounterState.parity) { Text($0.rawValue).titleWidth(4) }
       }
+      // The content of the pane has the same text for screen readers.
+      .accessibilityHidden()
     }
   }
+}
+
+extension SurroundingLines {
+  /// Returns a constant width for a detail in the title row of a pane, so that a change redraws only the detail.
+  ///
+  /// Beside the line of a frame, the detail has its own width, because a gap in the line would be visible.
+  func constantWidth(_ columns: Int) -> Int? { self == .none ? columns : nil }
 }

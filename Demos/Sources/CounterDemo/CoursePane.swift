@@ -13,15 +13,19 @@ struct CoursePane: Widget {
   static let rows = courseRows + 2
 
   var body: some Widget {
-    Course(columns: columns).frame(height: Self.courseRows).padding(.horizontal).pane("Trend")
-      .titleDetail {
+    Course(columns: columns).frame(height: Self.courseRows).padding(.horizontal).pane("Trend") {
+      EnvironmentReader(\.surroundingLines) { lines in
         Observe(\CounterState.low, \CounterState.peak, \CounterState.count.present) {
           low,
           peak,
           count in
-          Text("low \(low) · peak \(peak) · now \(count)").lineLimit(1).titleWidth(25)
+          Text("low \(low) · peak \(peak) · now \(count)").lineLimit(1)
+            .frame(width: lines.constantWidth(25), alignment: .trailing)
         }
       }
+      // The content of the pane has the same text for screen readers.
+      .accessibilityHidden()
+    }
   }
 }
 

@@ -103,7 +103,7 @@ private struct StepPane: Widget {
   }
 }
 
-/// The changes of the count, newest first, with the newest one on the background of a selection without the focus.
+/// The changes of the count, newest first, with the newest one marked as a selected row without the focus.
 private struct HistoryPane: Widget {
   /// A Boolean value that indicates whether the pane is wide enough for the numbers of the changes.
   let showsNumbers: Bool
@@ -111,7 +111,9 @@ private struct HistoryPane: Widget {
   var body: some Widget {
     Observe(\CounterState.changes) { changes in
       List(changes) { change in
+        let isNewest = change.id == changes.first?.id
         let row = HStack {
+          Text(isNewest ? "▏" : "").frame(width: 2, alignment: .leading)
           Text(change.text)
             .foregroundStyle(change.foreground)
             .layoutPriority(1)
@@ -123,8 +125,8 @@ private struct HistoryPane: Widget {
               .frame(minWidth: 4, idealWidth: 14, alignment: .trailing)
           }
         }
-        .padding(.horizontal)
-        if change.id == changes.first?.id { row.background(.inactiveSelection) } else { row }
+        .padding(.trailing)
+        if isNewest { row.background(.inactiveSelection) } else { row }
       }
       .emptyState { Text("Changes appear here").foregroundStyle(.muted) }
       .listStyle(.display)

@@ -310,6 +310,22 @@ import Testing
     #expect(pilot.frame.text.contains("█") == hasBlocks)
   }
 
+  @Test(arguments: [11, 12, 17, 21, 47])
+  func `The pixels of large digits are centered in their pane`(count: Int) throws {
+    let app = CounterApp()
+    var state = app.store.state
+    state.count.present = count
+    app.store.replace(state: state)
+    let frame = Pilot(app, size: Size(columns: 120, rows: 40), theme: .dark).frame
+    let buttons = try #require(frame.lines.firstIndex { $0.contains("Reset") })
+    let blank = frame[4, 4]
+    // The columns inside the pane, whose first column is 1 and whose last column is 84.
+    let columns = (2..<84).filter { x in (4..<buttons - 1).contains { frame[x, $0] != blank } }
+    let first = try #require(columns.first)
+    let last = try #require(columns.last)
+    #expect(abs((first - 1) - (84 - last)) <= 1, "\(first) to \(last)")
+  }
+
   @Test func `Digits are characters without Unicode`() {
     let capabilities = TerminalCapabilities(colorDepth: .ansi16, supportsUnicode: false)
     let examples = [(Size(columns: 40, rows: 12), "#\""), (Size(columns: 120, rows: 40), "#####")]

@@ -115,24 +115,24 @@ import Testing
     let lines = pilot.frame.lines
     let title = try #require(lines.firstIndex { $0.contains(" History ") })
     #expect(
-      lines[(title + 1)...].prefix(5).map { String($0.dropFirst(88)) } == [
-        "+10          10           #13",
-        "reset         0           #12",
-        "+10          29           #11",
-        "+10          19           #10",
-        "+1            9            #9",
+      lines[(title + 1)...].prefix(5).map { String($0.dropFirst(87)) } == [
+        "▏ +10         10           #13",
+        "  reset        0           #12",
+        "  +10         29           #11",
+        "  +10         19           #10",
+        "  +1           9            #9",
       ]
     )
     let muted = Theme.dark[.muted].foreground
     #expect(pilot.frame[116, title + 2].style.foreground == muted)
-    #expect(pilot.frame[88, title + 2].style.foreground == muted)
+    #expect(pilot.frame[89, title + 2].style.foreground == muted)
     await pilot.resize(to: Size(columns: 80, rows: 24))
-    #expect(pilot.frame.lines.contains { $0.hasSuffix(" +10                  29") })
+    #expect(pilot.frame.lines.contains { $0.hasSuffix(" +10                 29") })
     #expect(!pilot.frame.text.contains("#"))
   }
 
   @Test(arguments: [(80, 24), (120, 40)])
-  func `Only the newest change has the background of a selection`(
+  func `Only the newest change has the bar and the background of a selection`(
     columns: Int,
     rows: Int
   ) async throws {
@@ -146,6 +146,8 @@ import Testing
         pilot.frame.row(y).contains { $0.style.background == surface }
       }
       #expect(marked == [title + 1])
+      let bars = (0..<rows).filter { y in pilot.frame.row(y).contains { $0.text == "▏" } }
+      #expect(bars == [title + 1])
     }
   }
 

@@ -111,6 +111,24 @@ import Testing
     #expect(DashboardState(seed: 3, warmUp: 5).hosts != DashboardState(seed: 4, warmUp: 5).hosts)
   }
 
+  @Test func `At least one host is busy and one is down from the start`() {
+    var state = DashboardState()
+    var simulation = FleetSimulation(state)
+    for _ in 0...300 {
+      #expect(state.counts.busy >= 1 && state.counts.down >= 1, "after \(state.seconds) s")
+      #expect(state.counts.up >= 50)
+      for _ in 0..<DashboardState.updatesPerSecond {
+        for action in simulation.advance() { dashboardReducer.reduce(&state, action) }
+      }
+    }
+  }
+
+  @Test func `The host with the highest load is selected at the start`() {
+    let state = DashboardState()
+    #expect(state.selectedHost?.reading.load == state.hosts.map(\.reading.currentLoad).max())
+    #expect(state.selectedHost?.condition == .busy)
+  }
+
   @Test(arguments: UInt64(1)...5) func `Readings stay within their bounds`(seed: UInt64) {
     var state = DashboardState(seed: seed, warmUp: 0)
     var simulation = FleetSimulation(state)

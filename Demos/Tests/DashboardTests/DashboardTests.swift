@@ -194,8 +194,13 @@ import Testing
     #expect(state.search == "db-")
   }
 
-  @Test func `The help line lists the previous site before the next site`() {
-    #expect(pilot.frame.lines.last?.contains("[  Previous site   ]  Next site") == true)
+  @Test(arguments: [(80, 24), (104, 30), (120, 40)])
+  func `The help line lists the previous site before the next site`(
+    columns: Int,
+    rows: Int
+  ) async {
+    await pilot.resize(to: Size(columns: columns, rows: rows))
+    #expect(pilot.frame.lines.last?.contains("[  Previous   ]  Next site") == true)
   }
 
   @Test func `Brackets, list keys, and clicks select sites`() async {

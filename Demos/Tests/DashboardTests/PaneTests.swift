@@ -115,13 +115,15 @@ import Testing
     }
   }
 
-  @Test func `A small pane shows the load as a line chart`() async throws {
+  @Test func `A small pane shows the load as a line chart with a scale`() async throws {
     let pilot = await pilot(Size(columns: 80, rows: 24))
     let lines = pilot.frame.lines.map { $0.dropFirst(54) }
     let heading = try #require(lines.firstIndex { $0.contains("last minute") })
-    let chart = lines[(heading + 1)...(heading + 3)].joined()
-    #expect(chart.unicodeScalars.contains { 0x2801...0x28FF ~= $0.value }, "\(chart)")
-    #expect(!chart.contains { "▁▂▃▄▅▆▇█%".contains($0) }, "\(chart)")
+    let chart = lines[(heading + 1)...(heading + 3)]
+    #expect(chart.joined().unicodeScalars.contains { 0x2801...0x28FF ~= $0.value }, "\(chart)")
+    #expect(!chart.joined().contains { "▁▂▃▄▅▆▇█".contains($0) }, "\(chart)")
+    #expect(chart.first?.contains(" 100% ") == true, "\(chart)")
+    #expect(chart.last?.contains("   0%") == true, "\(chart)")
   }
 
   // MARK: Sites

@@ -229,7 +229,7 @@ class FramedNode: WrapperNode {
     return fit
   }
 
-  override final func draw(in canvas: inout Canvas, _ context: RenderContext) {
+  override func draw(in canvas: inout Canvas, _ context: RenderContext) {
     let lines = drawFrame(in: &canvas, context)
     if context.isAccessible { border.describe(in: canvas, context) }
     var inside = canvas.subcanvas(in: insets.inside(canvas))

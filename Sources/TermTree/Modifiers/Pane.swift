@@ -29,14 +29,64 @@ extension Widget {
   public func pane(_ title: String = "", info: String = "") -> some Widget {
     Nodes(PaneNode(nodes.single, title: title, info: info))
   }
+
+  /// Makes a widget a pane with a title and a widget at the right of its first row.
+  ///
+  /// ```swift
+  /// Messages().pane("Messages") {
+  ///   Observe(\AppState.unread) { Text("\($0) unread").frame(width: 9, alignment: .trailing) }
+  /// }
+  /// .id("messages")
+  /// ```
+  ///
+  /// The detail is muted, and has a space on both sides. It covers the end of a title that is too long. In contrast to
+  /// the text of ``pane(_:info:)``, a detail that observes the state changes without the pane: if its size remains the
+  /// same, only the detail is redrawn.
+  ///
+  /// - Parameters:
+  ///   - title: The title at the left of the first row. By default, the pane has no title.
+  ///   - detail: The widget at the right of the first row. Its ``EnvironmentValues/surroundingLines`` are those of the
+  ///     pane.
+  /// - Returns: The pane, two columns and two rows larger than the widget.
+  public func pane(
+    _ title: String = "",
+    @WidgetBuilder detail: @MainActor () -> Nodes
+  ) -> some Widget {
+    let padded = detail().foregroundStyle(.muted).padding(.horizontal)
+    return Nodes(PaneNode(nodes.single, title: title, detail: padded.nodes.single))
+  }
 }
 
 private final class PaneNode: FramedNode {
-  init(_ child: Node, title: String, info: String) {
+  private let detail: Node?
+
+  init(_ child: Node, title: String, info: String = "", detail: Node? = nil) {
+    self.detail = detail
     super.init(
       child,
       BorderDrawing(.rounded, [BorderTitle(title), BorderTitle(info, at: .topTrailing)])
     )
+  }
+
+  override func draw(in canvas: inout Canvas, _ context: RenderContext) {
+    super.draw(in: &canvas, context)
+    guard let detail else { return }
+    let lines = lines(context)
+    // A line has one cell beside its corner, as beside other titles.
+    let margin = lines == .none ? 1 : 2
+    let row = Rect(x: margin, y: 0, columns: max(0, canvas.size.columns - 2 * margin), rows: 1)
+    context.with {
+      $0.isNamed = false
+      $0.surroundingLines = lines
+    } _: {
+      context.drawLayer(detail, over: canvas.subcanvas(in: row), at: .trailing)
+    }
+  }
+
+  /// Returns the lines of the frame, or none for a surface.
+  private func lines(_ context: RenderContext) -> SurroundingLines {
+    if context.drawsSurfaces, context.environment.joining == nil { return .none }
+    return context.hasFocus(inside: context.environment.path) ? .focused : .plain
   }
 
   override func drawFrame(in canvas: inout Canvas, _ context: RenderContext) -> SurroundingLines {
@@ -48,10 +98,11 @@ private final class PaneNode: FramedNode {
     }
     let unicode = context.capabilities.supportsUnicode
     let ellipsis = context.symbols.ellipsis
-    if context.drawsSurfaces, context.environment.joining == nil {
+    let lines = lines(context)
+    if lines == .none {
       drawSurface(in: &canvas, theme, hasFocus: hasFocus)
       border.top.draw(in: canvas, y: 0, ellipsis: ellipsis, margin: 1, style: titleStyle)
-      return .none
+      return lines
     }
     border.draw(
       in: canvas,
@@ -63,7 +114,7 @@ private final class PaneNode: FramedNode {
         ? nil : unicode ? BorderStyle.heavy.glyphs : BorderStyle.focusedASCII,
       titleStyle: titleStyle
     )
-    return hasFocus ? .focused : .plain
+    return lines
   }
 
   private func drawSurface(in canvas: inout Canvas, _ theme: Theme, hasFocus: Bool) {

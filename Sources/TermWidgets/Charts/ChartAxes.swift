@@ -25,15 +25,17 @@ struct ChartAxes {
   /// The numbers on the vertical axis.
   var yValues: [Double] { yTicks.map(\.value) }
 
-  /// The minimum size for labels.
-  private static let least = Size(columns: 16, rows: 5)
+  /// The minimum size for labels of the vertical axis.
+  private static let least = Size(columns: 16, rows: 3)
+  /// The minimum height for labels of the horizontal axis.
+  private static let leastRowsOfXTexts = 5
   /// The minimum height of a plot with three labels.
   private static let leastRowsOfThree = 5
 
   /// Creates the axes of a chart with the given size and scales.
   ///
   /// The closures format the numbers on the vertical and the horizontal axis. If `isShown` is `false` or the size is
-  /// less than the minimum, the chart has no axes.
+  /// less than the minimum, the chart has no axes. If only the height is short, the chart has no horizontal axis.
   init(
     space: Size,
     x: PlotScale,
@@ -45,10 +47,12 @@ struct ChartAxes {
     plot = Rect(size: space)
     self.isShown = isShown && space.columns >= Self.least.columns && space.rows >= Self.least.rows
     guard self.isShown else { return }
+    let hasXTexts = space.rows >= Self.leastRowsOfXTexts
+    let height = space.rows - (hasXTexts ? 1 : 0)
     // The line of the middle value is in the middle of a row if the number of rows is odd.
-    let isEven = (space.rows - 1).isMultiple(of: 2)
-    let top = isEven && space.rows - 1 > Self.leastRowsOfThree && y.roundLabels != nil ? 1 : 0
-    let rows = space.rows - 1 - top
+    let isEven = height.isMultiple(of: 2)
+    let top = isEven && height > Self.leastRowsOfThree && y.roundLabels != nil ? 1 : 0
+    let rows = height - top
     let row = { (value: Double) in
       rows - 1
         - min(rows - 1, max(0, Int((y.place(of: value) * Double(rows * 4 - 1)).rounded()) / 4))
@@ -58,7 +62,7 @@ struct ChartAxes {
     yTicks.removeAll { $0.columns > space.columns / 2 }
     let widest = yTicks.map(\.columns).max() ?? 0
     plot = Rect(x: widest + 1, y: top, columns: space.columns - widest - 1, rows: rows)
-    xTexts = Self.xTexts(x, xLabel)
+    if hasXTexts { xTexts = Self.xTexts(x, xLabel) }
     if y.lower < 0, y.upper > 0 { zero = row(0) }
   }
 

@@ -12,7 +12,8 @@ public import TermTree
 /// ![A chart of three lines with different patterns.](gallery-lineChart)
 ///
 /// A line chart fills the available space. Up to three labels at the left show round numbers or the bounds, and no label
-/// is cut. A small chart has no labels. Beside labels, the bounds are at the lines of the grid.
+/// is cut. A low chart has labels only at the left, and a small chart has none. Beside labels, the bounds are at the
+/// lines of the grid.
 ///
 /// The first series is a line with an area in the cells below it, if the plot has at least three rows. The area has no
 /// part narrower than three columns. The colors of both change with the height. The second series is a line, and each

@@ -36,6 +36,15 @@ import Testing
     #expect(!drawn(15, 10) { chart([0, 100], showsAxes: true) }.text.contains("┈"))
   }
 
+  @Test(arguments: [3, 4])
+  func `A low chart has only the labels of its bounds`(_ rows: Int) {
+    let lines = drawn(16, rows) { chart([0, 100, 0, 0], showsAxes: true) }.lines
+    #expect(lines[0].hasPrefix("100 "))
+    #expect(lines[rows - 1].hasPrefix("  0 "))
+    #expect(lines.dropFirst().dropLast().allSatisfy { !$0.contains(where: \.isNumber) })
+    #expect(!drawn(16, 2) { chart([0, 100], showsAxes: true) }.text.contains("100"))
+  }
+
   @Test(arguments: 6...40, [0, 50, 100] as [Double])
   func `A value with a label is at its line of the grid`(_ rows: Int, _ value: Double) throws {
     let frame = drawn(40, rows) {

@@ -44,7 +44,7 @@ public struct DashboardState: Equatable, Sendable, Codable {
     case hosts, host, traffic, log
   }
 
-  /// Creates a dashboard with a fleet of 64 hosts.
+  /// Creates a dashboard with a fleet of 64 hosts, of which the host with the highest load is selected.
   ///
   /// - Parameters:
   ///   - seed: The seed for all random values. The default is 7.
@@ -53,11 +53,11 @@ public struct DashboardState: Equatable, Sendable, Codable {
     self.seed = seed
     hosts = FleetSimulation.fleet(seed: seed)
     arrange()
-    selected = shown.first
     var simulation = FleetSimulation(self)
     for _ in 0..<warmUp * Self.updatesPerSecond {
       for report in simulation.advance() { dashboardReducer.reduce(&self, report) }
     }
+    selected = shown.first
   }
 
   /// The number of updates per second.

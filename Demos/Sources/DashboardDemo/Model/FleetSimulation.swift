@@ -67,10 +67,10 @@ struct FleetSimulation: Sendable {
   private mutating func next(_ host: Host) -> Reading {
     var reading = host.reading
     if !reading.isResponding {
-      reading.isResponding = chance(of: 8)
+      reading.isResponding = recovers(host)
       return reading
     }
-    if chance(of: 600) {
+    if host.condition == .up, chance(of: 600) {
       reading.isResponding = false
       reading.requests = 0
       return reading
@@ -79,10 +79,12 @@ struct FleetSimulation: Sendable {
     for field in [\Reading.load, \.memory, \.disk] {
       reading[keyPath: field] = min(max(reading[keyPath: field], 0), 100)
     }
-    let usual = host.role.usualLoad + wave(of: host)
-    let rush = chance(of: 60) ? Int.random(in: 20...45, using: &random) : 0
+    let isBusy = host.condition == .busy && !recovers(host)
+    let (least, usual) =
+      isBusy ? (Reading.busyLoad, reading.load) : (1, host.role.usualLoad + wave(of: host))
+    let rush = chance(of: 150) ? Int.random(in: 20...45, using: &random) : 0
     let noise = chance(of: 4) ? Int.random(in: -2...2, using: &random) : 0
-    reading.load = min(99, max(1, reading.load + (usual - reading.load) / 4 + noise + rush))
+    reading.load = min(99, max(least, reading.load + (usual - reading.load) / 4 + noise + rush))
     if chance(of: 4) {
       let trend = reading.load > 80 ? 1 : reading.memory > 75 ? -1 : 0
       reading.memory = min(96, max(20, reading.memory + trend + drift()))
@@ -99,6 +101,13 @@ struct FleetSimulation: Sendable {
     return abs(place - period / 2) * 48 / period - 12
   }
 
+  /// Returns a Boolean value that indicates whether a host that is busy or down is up again.
+  ///
+  /// The last host in its condition stays in it, so that the fleet always has a host in each condition.
+  private mutating func recovers(_ host: Host) -> Bool {
+    chance(of: 8) && hosts.count { $0.condition == host.condition } > 1
+  }
+
   private mutating func chance(of count: Int) -> Bool {
     Int.random(in: 0..<count, using: &random) == 0
   }
@@ -109,7 +118,7 @@ struct FleetSimulation: Sendable {
   private mutating func traffic() -> TrafficReported {
     let requests = hosts.reduce(0) { $0 + min(max($1.reading.requests, 0), 1_000_000) }
     let trouble = hosts.count { $0.condition != .up }
-    let failures = trouble * requests / 24 + Int.random(in: 0...requests / 100, using: &random)
+    let failures = trouble * requests / 64 + Int.random(in: 0...requests / 100, using: &random)
     return TrafficReported(requests: requests, failures: failures)
   }
 

@@ -49,9 +49,10 @@ struct DashboardScreen: Widget {
         group: "Services",
         send: TurnOrder.direction
       )
+      // With the short title, the help line contains both keys at 80 columns.
       Key(
         "[",
-        title: "Previous site",
+        title: "Previous",
         id: "dashboard.previous-site",
         group: "Site",
         send: TurnSite.previous

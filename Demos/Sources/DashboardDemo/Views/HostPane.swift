@@ -6,11 +6,13 @@ import TermRender
 struct HostPane: Widget {
   var body: some Widget {
     Observe(\DashboardState.selectedHost?.name) { name in
-      HostDetails(showsTitle: false).pane(name ?? "No host").id("host-pane").titleDetail {
+      HostDetails(showsTitle: false).pane(name ?? "No host") {
         Observe(\DashboardState.selectedHost?.condition) { condition in
           if let condition { ConditionLabel(condition: condition).bold() }
         }
+        .accessibilityHidden()
       }
+      .id("host-pane")
     }
     // The pane follows the table's selection. Screen readers already speak its name.
     .accessibilityLiveRegion(false)
@@ -98,7 +100,7 @@ private struct LoadHeading: Widget {
   }
 }
 
-/// A chart of a host's load that fills the available height, without labels if it's small.
+/// A chart of a host's load that fills the available height, with fewer labels if it's low.
 private struct LoadChart: Widget {
   let load: Samples
 

@@ -9,8 +9,10 @@ struct TrafficPane: Widget {
   let columns: Int
 
   var body: some Widget {
-    TrafficChart(showsLegend: false).padding(.horizontal).pane(title).id("traffic-pane")
-      .titleDetail { TrafficLegend(isShort: columns < Self.columnsWithLegend) }
+    TrafficChart(showsLegend: false).padding(.horizontal).pane(title) {
+      TrafficLegend(isShort: columns < Self.columnsWithLegend)
+    }
+    .id("traffic-pane")
   }
 
   private var title: String {
@@ -19,9 +21,9 @@ struct TrafficPane: Widget {
   }
 
   /// The width at which the full legend fits beside the full title.
-  private static let columnsWithTitle = 57
+  private static let columnsWithTitle = 58
   /// The width at which the full legend fits beside a short title.
-  private static let columnsWithLegend = 48
+  private static let columnsWithLegend = 49
 }
 
 /// The legend of the chart, with the current numbers, for the title row of the pane.
@@ -33,24 +35,27 @@ private struct TrafficLegend: Widget {
 
   var body: some Widget {
     ThemeReader { theme in
-      Observe(
-        \DashboardState.requests.last,
-        \DashboardState.failures.last,
-        \DashboardState.requestsHeight
-      ) { requests, failures, height in
-        HStack(spacing: 2) {
-          // The color of the line changes with its height.
-          let line = Style(foreground: theme.brand.color(at: 1 - height))
-          if isShort {
-            entry("━", line, "ok \(thousands(requests ?? 0))")
-            entry("─", theme[.danger], "fail \(shortest(failures ?? 0))")
-          } else {
-            entry("━━", line, "served \(short(requests ?? 0))")
-            entry("──", theme[.danger], "failed \(short(failures ?? 0))")
+      EnvironmentReader(\.surroundingLines) { lines in
+        Observe(
+          \DashboardState.requests.last,
+          \DashboardState.failures.last,
+          \DashboardState.requestsHeight
+        ) { requests, failures, height in
+          HStack(spacing: 2) {
+            // The color of the line changes with its height.
+            let line = Style(foreground: theme.brand.color(at: 1 - height))
+            if isShort {
+              entry("━", line, "ok \(thousands(requests ?? 0))")
+              entry("─", theme[.danger], "fail \(shortest(failures ?? 0))")
+            } else {
+              entry("━━", line, "served \(short(requests ?? 0))")
+              entry("──", theme[.danger], "failed \(short(failures ?? 0))")
+            }
           }
+          // The legend keeps its width and its right end, so that only the legend is redrawn. Beside the line of a
+          // frame, a gap would be visible.
+          .frame(width: lines != .none ? nil : isShort ? 20 : 32, alignment: .trailing)
         }
-        // The legend keeps its width and its right end, so that only the legend is redrawn.
-        .frame(width: isShort ? 20 : 32, alignment: .trailing)
       }
     }
     .accessibilityHidden()
