@@ -30,8 +30,8 @@ public final class SessionWriter {
   /// - Parameters:
   ///   - path: The path of the new file. Its folder must exist. Only the owner can read the file.
   ///   - head: The header of the session.
-  ///   - replaces: Pass `true` to replace an existing file. Pass `false` to throw an error if the file exists.
-  ///     The default is `false`.
+  ///   - replaces: Pass `true` to replace an existing file, whose contents are lost even if the header can't be written.
+  ///     Pass `false` to throw an error if the file exists. The default is `false`.
   /// - Throws: `SessionError` if the file can't be created or written.
   public convenience init(
     creating path: String,
