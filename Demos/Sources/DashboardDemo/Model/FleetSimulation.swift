@@ -3,16 +3,21 @@
 import TermRender
 
 /// A simulated fleet that derives its reports from its previous readings and a seed.
+///
+/// A host is busy and a host is down at any time: the host with the highest load at the start stays busy, and the last
+/// host that is down stays down.
 struct FleetSimulation: Sendable {
   private var random: SeededGenerator
   private var tick: Int
   private var hosts: [Host]
+  private let busiest: Host.ID?
 
   /// Creates a simulation that continues from the state of a dashboard.
   init(_ state: DashboardState) {
     random = SeededGenerator(seed: state.seed &+ UInt64(truncatingIfNeeded: state.tick) &* 0x9E37)
     tick = state.tick
     hosts = state.latestHosts
+    busiest = hosts.max { $0.reading.currentLoad < $1.reading.currentLoad }?.id
   }
 
   /// Returns the initial hosts: one for each role at each site.
@@ -67,7 +72,7 @@ struct FleetSimulation: Sendable {
   private mutating func next(_ host: Host) -> Reading {
     var reading = host.reading
     if !reading.isResponding {
-      reading.isResponding = recovers(host)
+      reading.isResponding = chance(of: 8) && hosts.count { $0.condition == .down } > 1
       return reading
     }
     if host.condition == .up, chance(of: 600) {
@@ -79,9 +84,9 @@ struct FleetSimulation: Sendable {
     for field in [\Reading.load, \.memory, \.disk] {
       reading[keyPath: field] = min(max(reading[keyPath: field], 0), 100)
     }
-    let isBusy = host.condition == .busy && !recovers(host)
+    let staysBusy = host.id == busiest || host.condition == .busy && !chance(of: 8)
     let (least, usual) =
-      isBusy ? (Reading.busyLoad, reading.load) : (1, host.role.usualLoad + wave(of: host))
+      staysBusy ? (Reading.busyLoad, reading.load) : (1, host.role.usualLoad + wave(of: host))
     let rush = chance(of: 150) ? Int.random(in: 20...45, using: &random) : 0
     let noise = chance(of: 4) ? Int.random(in: -2...2, using: &random) : 0
     reading.load = min(99, max(least, reading.load + (usual - reading.load) / 4 + noise + rush))
@@ -99,13 +104,6 @@ struct FleetSimulation: Sendable {
     let period = 60 * DashboardState.updatesPerSecond
     let place = (tick &+ host.id / 8 &* period / 16) % period
     return abs(place - period / 2) * 48 / period - 12
-  }
-
-  /// Returns a Boolean value that indicates whether a host that is busy or down is up again.
-  ///
-  /// The last host in its condition stays in it, so that the fleet always has a host in each condition.
-  private mutating func recovers(_ host: Host) -> Bool {
-    chance(of: 8) && hosts.count { $0.condition == host.condition } > 1
   }
 
   private mutating func chance(of count: Int) -> Bool {
