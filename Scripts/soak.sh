@@ -77,12 +77,15 @@ case "$part" in
   static) Scripts/static.sh ;;
   loop)
     Scripts/build.sh --package-path Demos
-    # Two tests can't use another libdispatch: test-newer-ncurses.sh sets the folder of the libraries itself, and
-    # test-signals.py starts programs without tmux, which sets it. `make test` does so with test-counter.sh.
+    # test-newer-ncurses.sh can't use another libdispatch, because it sets the folder of the libraries itself.
+    # `make test` runs test-counter.sh with this loop.
     for script in accessible ask sessions attach time-travel tour gallery movies places dashboard; do
       step "test-$script.sh with the loop of libdispatch"
       Scripts/with-dispatched-loop.sh "Scripts/test-$script.sh"
     done
+    step 'test-signals.py with the loop of libdispatch'
+    demo_programs=$(program_folder Demos)
+    Scripts/with-dispatched-loop.sh Scripts/test-signals.py "$demo_programs/counter" "$demo_programs/gallery"
     ;;
   debian13) Scripts/test-debian13.sh ;;
   install) Scripts/test-consumers.sh install ;;

@@ -3,7 +3,8 @@
 """test-signals.py PROGRAM...: sends every signal to programs in terminals, and checks that each terminal is as before.
 
 The programs are full-screen apps that quit with the key `q`. Each terminal replies to the queries as one that supports
-all modes does. No process handles SIGKILL and SIGSTOP, and the C library reserves two signals.
+all modes does. No process handles SIGKILL and SIGSTOP, and the C library reserves two signals. If TERMINAL_LIBRARIES is
+set, the programs load their shared libraries from that folder first.
 """
 import fcntl
 import os
@@ -103,6 +104,8 @@ def main(programs):
         environment = os.environ | {
             "TERM": "xterm-256color", "SWIFT_BACKTRACE": "enable=no", "XDG_STATE_HOME": folder,
         }
+        if libraries := os.environ.get("TERMINAL_LIBRARIES"):
+            environment["LD_LIBRARY_PATH"] = libraries
         runs = [(program, number) for program in programs for number in NUMBERS]
         faults = pool.map(lambda run: fault(*run, environment), runs)
         messages = [f"{program} {text} after signal {number}." for (program, number), text in zip(runs, faults) if text]
