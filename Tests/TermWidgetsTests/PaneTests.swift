@@ -47,11 +47,12 @@ import Testing
   ) throws {
     let frame = drawn(16, 4, unicode: unicode) {
       Text("content").frame(maxWidth: .max, maxHeight: .max, alignment: .topLeading)
-        .pane("Mail") { Text("odd") }.theme(theme)
+        .pane("Mail") { Text("odd").foregroundStyle(.danger) }.theme(theme)
     }
     #expect(frame.lines[0] == title)
     let x = try #require((0..<16).first { frame[$0, 0].text == "o" })
-    #expect(frame[x, 0].style.foreground == theme[.muted].foreground)
+    #expect(frame[x, 0].style.foreground == theme[.danger].foreground)
+    #expect(frame[x, 0].style.attributes == theme[.danger].attributes)
     #expect(frame[x, 0].style.background == frame[3, 0].style.background)
   }
 

@@ -63,12 +63,15 @@ struct CountPane: Widget {
             low,
             peak,
             parity in
-            Text("low \(low) · peak \(peak) · \(parity.rawValue)").lineLimit(1)
-              .frame(width: lines.constantWidth(23), alignment: .trailing)
+            Text("low \(low) · peak \(peak) · \(parity.rawValue)").lineLimit(1).foregroundStyle(
+              .muted
+            )
+            .frame(width: lines.constantWidth(23), alignment: .trailing)
           }
         } else {
           Observe(\CounterState.parity) {
-            Text($0.rawValue).frame(width: lines.constantWidth(4), alignment: .trailing)
+            Text($0.rawValue).foregroundStyle(.muted)
+              .frame(width: lines.constantWidth(4), alignment: .trailing)
           }
         }
       }

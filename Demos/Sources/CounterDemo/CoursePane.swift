@@ -19,7 +19,7 @@ struct CoursePane: Widget {
           low,
           peak,
           count in
-          Text("low \(low) · peak \(peak) · now \(count)").lineLimit(1)
+          Text("low \(low) · peak \(peak) · now \(count)").lineLimit(1).foregroundStyle(.muted)
             .frame(width: lines.constantWidth(25), alignment: .trailing)
         }
       }

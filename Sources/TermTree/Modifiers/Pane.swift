@@ -34,12 +34,14 @@ extension Widget {
   ///
   /// ```swift
   /// Messages().pane("Messages") {
-  ///   Observe(\AppState.unread) { Text("\($0) unread").frame(width: 9, alignment: .trailing) }
+  ///   Observe(\AppState.unread) {
+  ///     Text("\($0) unread").foregroundStyle(.muted).frame(width: 9, alignment: .trailing)
+  ///   }
   /// }
   /// .id("messages")
   /// ```
   ///
-  /// The detail is muted, and has a space on both sides. It covers the end of a title that is too long. In contrast to
+  /// The detail has a space on both sides. It covers the end of a title that is too long. In contrast to
   /// the text of ``pane(_:info:)``, a detail that observes the state changes without the pane: if its size remains the
   /// same, only the detail is redrawn.
   ///
@@ -52,7 +54,7 @@ extension Widget {
     _ title: String = "",
     @WidgetBuilder detail: @MainActor () -> Nodes
   ) -> some Widget {
-    let padded = detail().foregroundStyle(.muted).padding(.horizontal)
+    let padded = detail().padding(.horizontal)
     return Nodes(PaneNode(nodes.single, title: title, detail: padded.nodes.single))
   }
 }

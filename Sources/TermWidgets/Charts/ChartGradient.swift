@@ -53,10 +53,11 @@ struct ChartGradient {
 
   /// Returns the style at a fraction from 0 to 1.
   ///
-  /// A limited number of steps requires less output.
+  /// A limited number of steps requires less output. Colors that can't be mixed have exact positions.
   func style(at fraction: Double, steps: Int = 16) -> Style {
     let steps = Double(steps)
-    let place = (min((fraction * steps).rounded(.down), steps - 1) + 0.5) / steps
+    let place =
+      isSmooth ? (min((fraction * steps).rounded(.down), steps - 1) + 0.5) / steps : fraction
     guard let next = stops.firstIndex(where: { $0.position > place }) else {
       return stops[stops.count - 1].style
     }

@@ -98,9 +98,12 @@ final class LineChartNode: Node {
     return ChartGradient(theme.brand, isReversed: true)
   }
 
-  /// Returns the height of the middle of a row as a fraction of the plot.
-  private func height(of row: Int, in plot: LinePlot) -> Double {
-    (Double(plot.size.rows - row) - 0.5) / Double(plot.size.rows)
+  /// Returns the height at which a row takes its color from a gradient, as a fraction of the plot.
+  ///
+  /// The height is that of the row's middle. If the colors can't be mixed, it's that of the highest dot, so that a line
+  /// isn't drawn below the level of its value.
+  private func height(of row: Int, in plot: LinePlot, _ gradient: ChartGradient) -> Double {
+    (Double(plot.size.rows - row) - (gradient.isSmooth ? 0.5 : 0.125)) / Double(plot.size.rows)
   }
 
   /// The maximum number of colors of a line.
@@ -121,7 +124,7 @@ final class LineChartNode: Node {
     let gradient = gradient(index, hasArea: true, context)
     let background = canvas.chartBackground(context.environment.theme)
     for y in canvas.visibleRows.clamped(to: 0..<plot.size.rows) {
-      let height = height(of: y, in: plot)
+      let height = height(of: y, in: plot, gradient)
       var style = gradient.style(at: height, steps: Self.colors)
       var fill: Unicode.Scalar = " "
       if let tint = background.mixed(with: style.foreground, 0.12 + 0.22 * height) {
@@ -151,7 +154,7 @@ final class LineChartNode: Node {
     let gradient = gradient(index, hasArea: index == plot.areaIndex, context)
     let dots = plot.lines[index]
     for y in canvas.visibleRows.clamped(to: 0..<plot.size.rows) {
-      let style = gradient.style(at: height(of: y, in: plot), steps: Self.colors)
+      let style = gradient.style(at: height(of: y, in: plot, gradient), steps: Self.colors)
       var tinted = style
       tinted.background = tints[y]
       for x in 0..<plot.size.columns {

@@ -262,12 +262,12 @@ import Testing
   }
 
   @Test func `Levels color the first line by its height`() {
-    let colors = { (value: Double, theme: Theme) in
+    func color(_ value: Double, _ theme: Theme, middle: Double = 4) -> Color? {
       let frame = drawn(2, 8) {
         LineChart(
           [ChartSeries("", [value])],
           in: 0...8,
-          levels: [4, 7],
+          levels: [middle, 7],
           showsAxes: false
         )
         .theme(theme)
@@ -275,10 +275,12 @@ import Testing
       let cells = (0..<8).flatMap { y in (0..<2).map { frame[$0, y] } }
       return cells.first { $0.text != " " }?.style.foreground
     }
-    #expect(colors(8, .dark) == Theme.dark[.high].foreground)
-    #expect(colors(8, .ansi16) == Theme.ansi16[.high].foreground)
-    #expect(colors(5, .ansi16) == Theme.ansi16[.middle].foreground)
-    #expect(colors(0, .ansi16) == Theme.ansi16[.low].foreground)
+    #expect(color(8, .dark) == Theme.dark[.high].foreground)
+    #expect(color(8, .ansi16) == Theme.ansi16[.high].foreground)
+    #expect(color(5, .ansi16) == Theme.ansi16[.middle].foreground)
+    #expect(color(0, .ansi16) == Theme.ansi16[.low].foreground)
+    // The level starts above the middle of a row.
+    #expect(color(4.8, .ansi16, middle: 4.7) == Theme.ansi16[.middle].foreground)
   }
 
   @Test func `A chart without a legend uses its whole height`() {

@@ -10,7 +10,7 @@ struct StatusLabel: Widget {
   let status: MovieStatus
   let isWatched: Bool
 
-  /// The width of the longest status, which is `○ ✗ not saved`.
+  /// The width of the longest status, with a free column: `○✗ not saved`.
   static let columns = 13
 
   var body: some Widget {
@@ -30,7 +30,7 @@ struct StatusText: Widget {
   let isWatched: Bool
 
   var body: some Widget {
-    HStack(spacing: 1) {
+    HStack(spacing: 0) {
       if status.hidesWatched {
         let watched = MovieStatus.confirmed(isWatched: isWatched)
         Text(watched.symbol).foregroundStyle(watched.foreground)
