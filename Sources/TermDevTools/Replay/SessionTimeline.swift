@@ -279,7 +279,8 @@ extension SessionTimeline {
     case .change(let change):
       // The first drawing creates the panel. In the app, the actions that the drawing requires follow.
       let followsDrawing = frameNumber == 0 && change.cause == 0
-      // An app without a panel draws at most twice for it. A panel that appears later exists before its first command.
+      // A damaged session can contain any number of commands of an app without a panel. The second drawing creates a
+      // panel that isn't part of the first screen.
       let limit = change.role == .tool ? 2 : followsDrawing ? 1 : 0
       if panelDrawings < limit, !host.hasPanel {
         panelDrawings += 1
