@@ -4,7 +4,10 @@ import FoundationEssentials
 import TermRender
 import Testing
 
-/// The numbers of toasts and focus traps, which damaged sessions can make very large.
+@testable import TermWidgets
+
+/// The numbers of toasts, focus traps, and pending keys, and the lengths of texts, which damaged sessions can make very
+/// large.
 @Suite struct LayerLimitTests {
   private func filled(with count: Int) -> InterfaceState {
     var interface = InterfaceState()
@@ -35,6 +38,31 @@ import Testing
     interface.traps = interface.traps + interface.traps
     let data = try JSONEncoder().encode(interface)
     check(try JSONDecoder().decode(InterfaceState.self, from: data))
+  }
+
+  @Test func `At most 100 keys are pending`() throws {
+    var interface = InterfaceState()
+    _ = interface.reduce(.pendKeys(Array(repeating: "a", count: 150)), at: .zero)
+    #expect(interface.pendingKeys.count == 100)
+    interface.pendingKeys += interface.pendingKeys
+    let data = try JSONEncoder().encode(interface)
+    let decoded = try JSONDecoder().decode(InterfaceState.self, from: data)
+    #expect(decoded.pendingKeys.count == 100)
+  }
+
+  @Test func `Decoding limits filters and searches`() throws {
+    let long = String(repeating: "a", count: 1_000)
+    var interface = InterfaceState()
+    interface.popup = Popup("menu", filter: long)
+    interface[HelpState.id, as: HelpState.self] = HelpState(filter: long)
+    var list = ListState()
+    list.find = FindState(text: long)
+    interface["list", as: ListState.self] = list
+    let data = try JSONEncoder().encode(interface)
+    let decoded = try JSONDecoder().decode(InterfaceState.self, from: data)
+    #expect(decoded.popup?.filter.count == 100)
+    #expect(decoded[HelpState.id, as: HelpState.self]?.filter?.count == 100)
+    #expect(decoded["list", as: ListState.self]?.find?.text.count == 256)
   }
 
   @Test func `Traps below another trap are limited, too`() {

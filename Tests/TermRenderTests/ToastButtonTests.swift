@@ -70,6 +70,16 @@ import Testing
     #expect(pilot.frame == pilot.freshFrame)
   }
 
+  @Test func `Only the start of a long text is read`() async {
+    let start = String(repeating: "a", count: 5_000)
+    let (short, long) = (pilot(), pilot())
+    await show(Toast(start, id: "a", button: "Undo"), on: short)
+    // The first of two lines would be bold.
+    await show(Toast("\(start)\nb", id: "a", button: "Undo"), on: long)
+    #expect(short.frame.text.contains("Undo"))
+    #expect(long.frame == short.frame)
+  }
+
   @Test func `A click on the button sends the identifier and dismisses the toast`() async {
     let pilot = pilot()
     await show(Self.deleted, on: pilot)

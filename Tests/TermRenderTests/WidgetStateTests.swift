@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import FoundationEssentials
+import Synchronization
 import TermRender
 import TermTesting
 import Testing
@@ -9,6 +10,19 @@ private struct RatioState: WidgetState {
   static let stateName = "acme.ratio"
 
   var ratio: Double
+}
+
+/// A state that counts how often it's decoded.
+private struct CountedState: WidgetState {
+  static let stateName = "acme.counted"
+  static let decodings = Mutex(0)
+
+  var number: Int
+
+  init(from decoder: any Decoder) throws {
+    Self.decodings.withLock { $0 += 1 }
+    number = try decoder.singleValueContainer().decode(Int.self)
+  }
 }
 
 /// The states that widgets store in the interface, and their encoding.
@@ -92,6 +106,12 @@ private struct RatioState: WidgetState {
   func `A state with invalid values counts as absent`(_ text: String) throws {
     #expect(try state(text).value(as: ScrollState.self) == nil)
     #expect(try self.text(state(text)) == text)
+  }
+
+  @Test func `A state with invalid values is decoded once`() throws {
+    let state = try state(#"{"acme.counted":{"_0":"3"}}"#)
+    for _ in 0..<3 { #expect(state.value(as: CountedState.self) == nil) }
+    #expect(CountedState.decodings.withLock { $0 } == 1)
   }
 
   @Test(arguments: ["{}", #"{"a":{"_0":1},"b":{"_0":2}}"#, #"{"scroll":{}}"#, "[]", "3"])

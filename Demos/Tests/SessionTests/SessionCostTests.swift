@@ -18,10 +18,11 @@ import Testing
     case reSwift, emptyLines, invalidLines, emptyObjects, unknownTypes, keyMap, snapshot
     case longTexts, longArrays, forks, branchSwitches, frames, framesOfActions, toasts, focusTraps
     case widgetStates, panelCommands, panelFilters
+    case causes, states, runs, longToasts, pendingKeys
   }
 
   /// Returns a file with a part of a constant size, which contains the given number of records, and a part of the given
-  /// size in bytes.
+  /// size in bytes. Long toasts and pending keys in the first part grow with the second part.
   private func file(_ input: Input, size: Int, count: Int) async throws -> [UInt8] {
     let start = try await Recording(CounterApp()) { await $0.press("+", "-") }.log
     let head = SessionLog(head: start.head).bytes
@@ -31,6 +32,13 @@ import Testing
     case .invalidLines: return filled(head, size) { _ in "x\n" }
     case .emptyObjects: return filled(head, size) { _ in "{}\n" }
     case .unknownTypes: return filled(head, size) { "{\"at\":0,\"change\":\"A\($0)\"}\n" }
+    case .causes: return filled(head, size) { "{\"at\":0,\"cause\":\($0),\"kind\":\"time\"}\n" }
+    case .states:
+      return filled(head, size) { "{\"at\":0,\"mark\":\"state\",\"revision\":\($0)}\n" }
+    case .runs:
+      return filled(head, size) {
+        "{\"at\":0,\"mark\":\"start\",\"run\":\($0),\"effect\":\"effect \($0)\"}\n"
+      }
     case .longTexts:
       let text = #"{"at":0,"cause":1,"kind":"input","value":{"paste":""#
       return head + longLines(size, text, "a", #""}}"#)
@@ -46,10 +54,10 @@ import Testing
       let rows = max(1, size / row.utf8.count)
       return Array("100×\(rows)\n\(String(repeating: row, count: rows))".utf8)
     case .forks, .branchSwitches, .frames, .framesOfActions, .toasts, .focusTraps, .widgetStates,
-      .panelCommands, .panelFilters:
+      .panelCommands, .panelFilters, .longToasts, .pendingKeys:
       let both = start.changes.filter(\.isRevision).map { SessionEntry.change($0) }
       let actions = Array(repeating: try #require(both.first), count: count)
-      let log = SessionLog(head: start.head, entries: setup(of: input, actions))
+      let log = SessionLog(head: start.head, entries: setup(of: input, actions, size))
       let lines = text(of: repeated(in: input, both, count))
       return filled(log.bytes, size) { _ in lines }
     }
@@ -79,8 +87,18 @@ import Testing
   }
 
   /// Returns the entries before those that repeat.
-  private func setup(of input: Input, _ actions: [SessionEntry]) -> [SessionEntry] {
-    switch input {
+  ///
+  /// - Parameters:
+  ///   - input: The input.
+  ///   - actions: The actions of the constant part.
+  ///   - size: The number of bytes of the other part, in proportion to which the setup can be long.
+  private func setup(
+    of input: Input,
+    _ actions: [SessionEntry],
+    _ size: Int
+  ) -> [SessionEntry] {
+    let length = min(size, 128 << 10)
+    return switch input {
     case .forks: actions
     case .branchSwitches:
       actions + [SessionEntry.fork(SessionFork(revision: actions.count / 2, at: .zero))]
@@ -88,6 +106,10 @@ import Testing
     case .panelCommands:
       actions + [PanelCommand.open, .goToOldest, .step(1)].map { entry($0, .tool) }
     case .panelFilters: actions + [PanelCommand.open, .setFilter("a")].map { entry($0, .tool) }
+    case .longToasts:
+      [toast(String(repeating: "a", count: 8 * length))]
+    case .pendingKeys:
+      [entry(InterfaceAction.pendKeys(Array(repeating: "a", count: length / 4)), .other)]
     default: []
     }
   }
@@ -111,16 +133,23 @@ import Testing
       return (0..<2).flatMap { part + [SessionEntry.branch($0, at: .zero), frame] }
     case .framesOfActions: return actions.flatMap { [$0, frame] }
     case .toasts:
-      let toast = InterfaceAction.showToast(Toast("a", for: nil))
-      return Array(repeating: entry(toast, .other), count: 4) + [frame]
+      return Array(repeating: toast("a"), count: 4) + [frame]
     case .focusTraps:
       let trap = InterfaceAction.enterTrap("trap", below: "missing", focus: nil)
       return Array(repeating: entry(trap, .other), count: 4) + [frame]
     case .widgetStates: return [widgetState(0), frame]
     case .panelCommands: return [entry(PanelCommand.toggleSkip, .tool)]
     case .panelFilters: return [entry(PanelCommand.step(-1), .tool)]
+    case .longToasts, .pendingKeys:
+      // A change of the overlay redraws the whole screen.
+      let toggle = entry(InterfaceAction.toggleOverlay(.helpSheet), .other)
+      return Array(repeating: toggle, count: 5) + [frame]
     default: return [frame]
     }
+  }
+
+  private func toast(_ text: String) -> SessionEntry {
+    entry(InterfaceAction.showToast(Toast(text, for: nil)), .other)
   }
 
   private func widgetState(_ number: Int) -> SessionEntry {

@@ -88,4 +88,33 @@ import Testing
       #expect(reduced.withLock { $0 } <= 64, "position \(position)")
     }
   }
+
+  @Test func `Commands of an app without a time travel panel draw at most twice`() {
+    let actions = [
+      SessionChange(Increase(), at: .zero, cause: 0, role: .revision),
+      SessionChange(PanelCommand.open, at: .zero, cause: 0, role: .tool),
+    ]
+    let drawn = Mutex(0)
+    let timeline = SessionTimeline(
+      SessionLog(entries: (0..<100).flatMap { _ in actions.map { .change($0) } }),
+      from: 0,
+      interface: InterfaceState(),
+      screen: SessionScreen(),
+      reducer: Reducer { count, _ in count += 1 },
+      body: {
+        Observe(\Int.self) { count in
+          let _ = drawn.withLock { $0 += 1 }
+          Text("\(count)")
+        }
+        .nodes
+      }
+    )
+    for _ in 0..<2 {
+      drawn.withLock { $0 = 0 }
+      timeline.seek(to: 200)
+      #expect(timeline.state == 100)
+      #expect((1...2).contains(drawn.withLock { $0 }))
+      timeline.seek(to: 0)
+    }
+  }
 }

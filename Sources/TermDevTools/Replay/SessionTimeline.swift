@@ -22,6 +22,8 @@ package final class SessionTimeline<State: Decodable> {
   private let restorePanel: (@MainActor (TravelPanel<ReplayHost<State>>) -> Void)?
   /// The host of the time travel panel, or `nil` if the panel isn't replayed.
   private var host: ReplayHost<State>?
+  /// The number of drawings for actions that required a missing panel.
+  private var panelDrawings = 0
   private var hasher = FrameHasher()
 
   /// Creates a timeline that draws with screens from a closure.
@@ -100,6 +102,7 @@ package final class SessionTimeline<State: Decodable> {
     offscreen.publish(host)
     offscreen.redrawAll()
     self.host = host
+    panelDrawings = 0
     guard let restorePanel else { return }
     // The first drawing creates the panel.
     draw(at: time)
@@ -276,7 +279,13 @@ extension SessionTimeline {
     case .change(let change):
       // The first drawing creates the panel. In the app, the actions that the drawing requires follow.
       let followsDrawing = frameNumber == 0 && change.cause == 0
-      if change.role == .tool || followsDrawing, !host.hasPanel { draw(at: host.now) }
+      // A damaged session can contain any number of commands of an app without a panel. The second drawing creates a
+      // panel that isn't part of the first screen.
+      let limit = change.role == .tool ? 2 : followsDrawing ? 1 : 0
+      if panelDrawings < limit, !host.hasPanel {
+        panelDrawings += 1
+        draw(at: host.now)
+      }
       host.interface = interface
       host.perform(change)
       // Resuming from an earlier state also restores its focus.

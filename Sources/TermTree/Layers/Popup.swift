@@ -52,13 +52,15 @@ extension Popup: Codable {
     case id, origin, path, filter, top
   }
 
-  /// Creates a popup by decoding its parts, with limited numbers.
+  /// Creates a popup by decoding its parts, with limited numbers and a filter text of at most 100 scalars.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     id = try container.decode(WidgetID.self, forKey: .id)
     origin = try container.decodeIfPresent(Point.self, forKey: .origin)
     path = try container.decode([Int].self, forKey: .path).map(\.limited)
-    filter = try container.decode(String.self, forKey: .filter)
+    let text = try container.decode(String.self, forKey: .filter)
+    // Each drawing reads the text.
+    filter = String(text.unicodeScalars.prefix(100))
     top = try container.decode(Int.self, forKey: .top).limited
   }
 }

@@ -61,11 +61,13 @@ final class ToastLayer: WrapperNode {
 
   /// Returns a panel with up to three lines of text, the button, if any, and an icon for dismissing the toast.
   ///
-  /// If the text has several lines, the first line is a bold title, and the others are muted.
+  /// If the text has several lines, the first line is a bold title, and the others are muted. Only the start of each
+  /// text is read, because a damaged session can contain long texts and change its toasts often.
   private static func box(_ shown: PresentedToast, _ theme: Theme) -> Node {
     let toast = shown.toast
-    let lines = toast.text.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
-    var text = Text(toast.text)
+    let shownText = start(of: toast.text)
+    let lines = shownText.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
+    var text = Text(shownText)
     if lines.count > 1 {
       text = Text(String(lines[0])).bold() + Text("\n\(lines[1])").style(theme[.muted])
     }
@@ -73,13 +75,16 @@ final class ToastLayer: WrapperNode {
       Nodes(SeverityIconNode(toast.kind))
       text
       if let title = toast.button {
-        Nodes(ToastButtonNode(title, of: shown))
+        Nodes(ToastButtonNode(start(of: title), of: shown))
       }
       Nodes(CloseIconNode())
     }
     .lineLimit(3)
     return PanelNode(content.nodes.single, foreground: toast.kind.foreground, role: .notice)
   }
+
+  /// Returns the first 4,096 scalars of a text, which fill more than three lines of a toast.
+  private static func start(of text: String) -> String { String(text.unicodeScalars.prefix(4_096)) }
 }
 
 /// An icon that shows that a click closes a panel.

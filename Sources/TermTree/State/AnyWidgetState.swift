@@ -99,10 +99,11 @@ private final class TypedState<State: WidgetState>: StateBox, @unchecked Sendabl
   }
 }
 
-/// A decoded state, which the first successful read gives a type.
+/// A decoded state, which the first read as each type decodes.
 private final class UntypedState: StateBox, @unchecked Sendable {
   private let coded: CodedValue
-  private let typed = Mutex<StateBox?>(nil)
+  /// The results of the reads by type, without a value if the coded value doesn't fit the type.
+  private let typed = Mutex<[ObjectIdentifier: StateBox]>([:])
 
   init(_ name: String, _ coded: CodedValue) {
     self.coded = coded
@@ -112,9 +113,15 @@ private final class UntypedState: StateBox, @unchecked Sendable {
   override func value<State: WidgetState>(as type: State.Type) -> State? {
     guard name == State.stateName || State.formerStateNames.contains(name) else { return nil }
     return typed.withLock { typed in
-      if let typed { return typed.value(as: type) }
-      guard let state = try? State(from: CodedValueDecoder(coded)) else { return nil }
-      typed = TypedState(state)
+      if let known = typed[ObjectIdentifier(type)] { return known.value(as: type) }
+      let state = try? State(from: CodedValueDecoder(coded))
+      let box: StateBox =
+        if let state {
+          TypedState(state)
+        } else {
+          StateBox(name)
+        }
+      typed[ObjectIdentifier(type)] = box
       return state
     }
   }

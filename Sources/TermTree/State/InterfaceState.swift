@@ -38,7 +38,7 @@ public struct InterfaceState: Hashable, Sendable {
   /// restores that state, such as its scroll offset and insertion point.
   public var widgets: [WidgetID: AnyWidgetState] = [:]
 
-  /// The key presses of an incomplete key sequence.
+  /// The key presses of an incomplete key sequence, at most 100.
   public var pendingKeys: [KeyPress] = []
 
   /// The key mode, which determines the active key bindings.
@@ -52,10 +52,10 @@ public struct InterfaceState: Hashable, Sendable {
   /// The number of toasts shown so far.
   public var toastCount = 0
 
-  /// The maximum number of toasts, and of focus traps.
+  /// The maximum number of toasts, of focus traps, and of pending keys.
   ///
-  /// Each change reads all of them, and a damaged session can contain any number of changes.
-  private static let layerLimit = 100
+  /// Each change or drawing reads all of them, and a damaged session can contain any number of changes.
+  private static let countLimit = 100
 
   /// Creates an initial state without scroll offsets or toasts.
   public init(focus: WidgetID? = nil, overlay: WidgetID? = nil) {
@@ -85,14 +85,15 @@ extension InterfaceState: Codable {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     focus = try container.decodeIfPresent(WidgetID.self, forKey: .focus)
     newFocus = try container.decodeIfPresent(WidgetID.self, forKey: .newFocus)
-    traps = try container.decode([FocusTrap].self, forKey: .traps).newest(Self.layerLimit)
+    traps = try container.decode([FocusTrap].self, forKey: .traps).newest(Self.countLimit)
     hover = try container.decodeIfPresent(WidgetID.self, forKey: .hover)
     overlay = try container.decodeIfPresent(WidgetID.self, forKey: .overlay)
     popup = try container.decodeIfPresent(Popup.self, forKey: .popup)
     widgets = try container.decode([WidgetID: AnyWidgetState].self, forKey: .widgets)
-    pendingKeys = try container.decode([KeyPress].self, forKey: .pendingKeys)
+    let keys = try container.decode([KeyPress].self, forKey: .pendingKeys)
+    pendingKeys = keys.newest(Self.countLimit)
     mode = try container.decodeIfPresent(String.self, forKey: .mode)
-    toasts = try container.decode([PresentedToast].self, forKey: .toasts).newest(Self.layerLimit)
+    toasts = try container.decode([PresentedToast].self, forKey: .toasts).newest(Self.countLimit)
     toastCount = try container.decode(Int.self, forKey: .toastCount).limited
   }
 }
@@ -121,11 +122,11 @@ extension InterfaceState {
         let above = traps[index]
         traps[index] = FocusTrap(id: trap, returnsTo: above.returnsTo)
         traps.insert(FocusTrap(id: above.id, returnsTo: id), at: index + 1)
-        traps = traps.newest(Self.layerLimit)
+        traps = traps.newest(Self.countLimit)
         return []
       }
       traps.append(FocusTrap(id: trap, returnsTo: focus))
-      traps = traps.newest(Self.layerLimit)
+      traps = traps.newest(Self.countLimit)
       return moveFocus(to: id)
     case .leaveTrap(let id): return leave(id)
     case .hover(let id):
@@ -147,7 +148,7 @@ extension InterfaceState {
       if id == newFocus { newFocus = nil }
       return [.widget(id)]
     case .pendKeys(let keys):
-      pendingKeys = keys
+      pendingKeys = keys.newest(Self.countLimit)
       return [.pendingKeys]
     case .setMode(let name):
       mode = name
@@ -159,7 +160,7 @@ extension InterfaceState {
       toasts.append(
         PresentedToast(id: id, toast: toast, expiry: toast.duration.map { time + $0 })
       )
-      toasts = toasts.newest(Self.layerLimit)
+      toasts = toasts.newest(Self.countLimit)
       return [.toasts]
     case .dismissToast(let id):
       toasts.removeAll { $0.id == id }

@@ -26,7 +26,7 @@ struct TypeSelectHandler {
   }
 
   /// The maximum length of the search text, in UTF-8 bytes.
-  private static var longest: Int { 256 }
+  static var longest: Int { 256 }
 
   // MARK: Input
 

@@ -26,6 +26,17 @@ struct HelpState: WidgetState {
   var action: InterfaceAction { .set(self, of: Self.id) }
 }
 
+extension HelpState {
+  /// Creates a state by decoding its parts, with a limited filter, which each drawing reads.
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let text = try container.decodeIfPresent(String.self, forKey: .filter)
+    filter = text.map { "".filtered(adding: $0) }
+    row = try container.decodeIfPresent(Int.self, forKey: .row)
+    grab = try container.decodeIfPresent(Int.self, forKey: .grab)
+  }
+}
+
 extension RenderContext {
   /// The state of the help sheet, which ends when the sheet closes.
   ///

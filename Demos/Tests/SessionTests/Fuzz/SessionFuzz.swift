@@ -14,6 +14,7 @@ import Glibc
 @MainActor
 enum SessionFuzz {
   private static let rounds = number(of: "FUZZ_ROUNDS") ?? Soak.count(18, soak: 17_000)
+  private static let hasTimeLimit = !Soak.isOn && number(of: "FUZZ_ROUNDS") == nil
   private static let seed = number(of: "FUZZ_SEED") ?? 1
 
   private static func number(of variable: String) -> Int? {
@@ -21,6 +22,8 @@ enum SessionFuzz {
   }
 
   /// Damages sessions of an app, and runs one command on each.
+  ///
+  /// Unless soak tests run or the number of rounds is set, no round starts after ten seconds.
   ///
   /// The function writes each round to standard error first, and standard error to a file. The last lines of the file
   /// therefore name the round that ended the process, and the reason.
@@ -39,7 +42,9 @@ enum SessionFuzz {
       let commands = SessionCommands<A>(path: folder.appending(path: "session.jsonl").path)
       let names = SessionCommands<A>.names
       report("recorded \(ContinuousClock.now - start)")
+      let end = hasTimeLimit ? ContinuousClock.now + .seconds(10) : nil
       for round in seed..<seed + rounds {
+        if let end, ContinuousClock.now > end { break }
         var mutator = SessionMutator(seed: UInt64(round))
         let bytes = mutator.mutate(sessions[round % sessions.count])
         try Data(bytes).write(to: URL(filePath: commands.path))
@@ -143,9 +148,9 @@ enum SessionFuzz {
   /// The keys that write files or quit a demo.
   private static let avoided: [KeyPress] = ["q", "ctrl+c", "s", "x", "b"]
 
-  /// Ends the process if it uses ten more seconds of processor time, or if it still runs in 120 seconds.
+  /// Ends the process if it uses ten more seconds of processor time, or if it still runs in 30 seconds.
   private static func limitTime() {
-    alarm(120)
+    alarm(30)
     var limit = itimerval()
     limit.it_value.tv_sec = 10
     setitimer(__itimer_which_t(ITIMER_PROF.rawValue), &limit, nil)
