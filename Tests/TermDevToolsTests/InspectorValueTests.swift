@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import StateStore
+import StoreRecorder
 import TermRender
 import TermTesting
 import TermTree
@@ -61,6 +62,18 @@ import Testing
     #expect(app.log.map(\.cause) == ["key a", "key w"])
     await pilot.advance(by: .seconds(2))
     #expect(app.effects.text(at: app.time) == "wait  2.0 s  by Wait, key w\n")
+  }
+
+  @Test func `The log forgets the oldest causes, even if their numbers descend`() {
+    var log = InspectionLog()
+    for number in (1...3_000).reversed() {
+      log.append(.cause(SessionCause(number: number, time: .zero, kind: .start)))
+    }
+    for cause in [3_000, 2_000, 1] {
+      let action = InspectedFixture.Add()
+      log.append(.change(SessionChange(action, at: .zero, cause: cause, role: .other)))
+    }
+    #expect(log.lines.map(\.cause) == [nil, "start", "start"])
   }
 
   @Test func `The key report names the receivers of keys and the conflicts`() async {

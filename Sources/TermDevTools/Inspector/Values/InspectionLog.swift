@@ -40,7 +40,10 @@ package struct InspectionLog {
   package private(set) var lines: [LogLine] = []
   /// The running effects in the order of their starts.
   package private(set) var effects: [RunningEffect] = []
+  /// The last causes, up to the limit.
   private var causes: [Int: SessionCause] = [:]
+  /// The causes before the last ones, so that no cause has to be searched for its removal.
+  private var earlierCauses: [Int: SessionCause] = [:]
   private var revision: Int
   private var count = 0
 
@@ -82,10 +85,8 @@ package struct InspectionLog {
   }
 
   private mutating func add(_ cause: SessionCause) {
+    if causes.count == Self.limit { (earlierCauses, causes) = (causes, [:]) }
     causes[cause.number] = cause
-    if causes.count > 2 * Self.limit {
-      causes = causes.filter { $0.key > cause.number - Self.limit }
-    }
   }
 
   private mutating func count(_ change: SessionChange) {
@@ -94,7 +95,7 @@ package struct InspectionLog {
   }
 
   private func words(_ cause: Int?) -> String? {
-    cause.flatMap { $0 == 0 ? "drawing" : causes[$0]?.words }
+    cause.flatMap { $0 == 0 ? "drawing" : (causes[$0] ?? earlierCauses[$0])?.words }
   }
 
   private mutating func add(_ change: SessionChange) {
