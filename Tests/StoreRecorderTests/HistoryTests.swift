@@ -229,6 +229,36 @@ import Testing
     #expect(again.log(head: log.head).bytes == log.bytes)
   }
 
+  private func history(switches: Int) -> History<Notes> {
+    var history = history([Count(amount: 1)])
+    history.fork(at: 0, time: .zero)
+    for number in 0..<switches {
+      history.append(SessionCause(number: number, time: .zero, kind: .start))
+      history.switchToBranch(number % 2)
+    }
+    return history
+  }
+
+  @Test func `Each event is in the session of its branch`() {
+    var history = history(switches: 6)
+    func causes() -> [Int] {
+      history.log(head: SessionHeader()).entries.compactMap { entry in
+        if case .cause(let cause) = entry { cause.number } else { nil }
+      }
+    }
+    #expect(causes() == [0, 2, 4])
+    history.switchToBranch(0)
+    #expect(causes() == [1, 3, 5])
+  }
+
+  @Test func `A session takes time in proportion to the switches between branches`() {
+    let (small, large) = (history(switches: 2_000), history(switches: 8_000))
+    let times = disproportionateTimes(small, fourTimes: large) { history in
+      #expect(!history.log(head: SessionHeader()).entries.isEmpty)
+    }
+    #expect(times == nil)
+  }
+
   private func starts(_ numbers: Range<Int>) -> [SessionRun] {
     numbers.map {
       SessionRun(number: $0, time: .zero, event: .start(effect: "load", cause: nil))
