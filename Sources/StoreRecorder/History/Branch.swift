@@ -105,11 +105,9 @@ extension Branch {
     leftAt = nil
   }
 
-  /// Returns the events that belong to the branch.
+  /// Returns the events that belong to the branch, from all events in order.
   ///
   /// The ends of effects belong to all branches.
-  ///
-  /// - Parameter all: The events of the history, in order.
   func events(of all: [HistoryEvents.Event]) -> [HistoryEvents.Event] {
     var gaps = gaps[...]
     return all.filter { event in
