@@ -288,6 +288,7 @@ let package = Package(
       name: "TermDevToolsTests",
       dependencies: [
         "StateStore", "StoreRecorder", "TermDevTools", "TermLibC", "TermRender", "TermTesting",
+        "TestSupport",
       ],
       swiftSettings: strict
     ),

@@ -58,6 +58,29 @@ import Testing
     #expect(notes(of: .onChange(of: \.described) { _, _ in Note() }) == [1, 1, 2, 3])
   }
 
+  private struct Path: Equatable {
+    var end = SIMD2<Double>.zero
+    var notes = 0
+  }
+
+  private struct SetEnd: Action { var end: SIMD2<Double> }
+
+  @Test func `Other changes of a vector with NaN are changes`() {
+    let store = Store(
+      Path(),
+      .combine(
+        .on(SetEnd.self) { path, action in path.end = action.end },
+        .on(Note.self) { path, _ in path.notes += 1 }
+      ),
+      middleware: [.onChange(of: \.end) { _, _ in Note() }]
+    )
+    let notes = [1.0, 1, 2].map { y in
+      store.dispatch(SetEnd(end: SIMD2(.nan, y)))
+      return store.state.notes
+    }
+    #expect(notes == [1, 1, 2])
+  }
+
   private struct Measurements: Equatable {
     struct Series: Equatable {
       var name = "a"

@@ -2,6 +2,7 @@
 
 import StateStore
 import StoreRecorder
+import TestSupport
 import Testing
 
 @Suite struct HistoryTests {
@@ -226,6 +227,75 @@ import Testing
     let read = try SessionLog(parsing: log.bytes).decoded(by: .notes)
     let again = try History<Notes>(read, reducer: .notes)
     #expect(again.log(head: log.head).bytes == log.bytes)
+  }
+
+  private func history(switches: Int) -> History<Notes> {
+    var history = history([Count(amount: 1)])
+    history.fork(at: 0, time: .zero)
+    for number in 0..<switches {
+      history.append(SessionCause(number: number, time: .zero, kind: .start))
+      history.switchToBranch(number % 2)
+    }
+    return history
+  }
+
+  @Test func `Each event is in the session of its branch`() {
+    var history = history(switches: 6)
+    func causes() -> [Int] {
+      history.log(head: SessionHeader()).entries.compactMap { entry in
+        if case .cause(let cause) = entry { cause.number } else { nil }
+      }
+    }
+    #expect(causes() == [0, 2, 4])
+    history.switchToBranch(0)
+    #expect(causes() == [1, 3, 5])
+  }
+
+  @Test func `A session takes time in proportion to the switches between branches`() {
+    let (small, large) = (history(switches: 2_000), history(switches: 8_000))
+    let times = disproportionateTimes(small, fourTimes: large) { history in
+      #expect(!history.log(head: SessionHeader()).entries.isEmpty)
+    }
+    #expect(times == nil)
+  }
+
+  private func starts(_ numbers: Range<Int>) -> [SessionRun] {
+    numbers.map {
+      SessionRun(number: $0, time: .zero, event: .start(effect: "load", cause: nil))
+    }
+  }
+
+  private func runs(in history: History<Notes>) -> [SessionRun] {
+    history.log(head: SessionHeader()).entries.compactMap { entry in
+      if case .run(let run) = entry { run } else { nil }
+    }
+  }
+
+  @Test func `A history contains the starts of running effects after many others end`() {
+    var history = History(Notes(), reducer: .notes, limit: 100)
+    let running = starts(0..<90)
+    for run in running { history.append(run) }
+    for run in starts(90..<2_000) {
+      history.append(run)
+      history.append(SessionRun(number: run.number, time: .zero, event: .end))
+    }
+    #expect(runs(in: history).starts(with: running))
+    #expect(runs(in: history).count <= 200)
+  }
+
+  @Test func `The starts of effects that never end are limited`() {
+    var history = History(Notes(), reducer: .notes, limit: 100)
+    for run in starts(0..<2_000) { history.append(run) }
+    #expect((100...200).contains(runs(in: history).count))
+    #expect(runs(in: history).last?.number == 1_999)
+  }
+
+  @Test func `Starts of effects that never end take time in proportion to their number`() {
+    let times = disproportionateTimes(500, fourTimes: 2_000) { limit in
+      var history = History(Notes(), reducer: .notes, limit: limit)
+      for run in starts(0..<(3 * limit)) { history.append(run) }
+    }
+    #expect(times == nil)
   }
 
   @Test func `Importing a session without a first state throws an error`() {

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 import StateStore
+import StoreRecorder
 import TermRender
 import TermTesting
 import TermTree
+import TestSupport
 import Testing
 
 @testable import TermDevTools
@@ -61,6 +63,43 @@ import Testing
     #expect(app.log.map(\.cause) == ["key a", "key w"])
     await pilot.advance(by: .seconds(2))
     #expect(app.effects.text(at: app.time) == "wait  2.0 s  by Wait, key w\n")
+  }
+
+  @Test func `The log forgets the oldest causes, even if their numbers descend`() {
+    var log = InspectionLog()
+    for number in (1...3_000).reversed() {
+      log.append(.cause(SessionCause(number: number, time: .zero, kind: .start)))
+    }
+    for cause in [3_000, 2_000, 1] {
+      let action = InspectedFixture.Add()
+      log.append(.change(SessionChange(action, at: .zero, cause: cause, role: .other)))
+    }
+    #expect(log.lines.map(\.cause) == [nil, "start", "start"])
+  }
+
+  @Test func `The ends of effects take time in proportion to their number`() {
+    let times = disproportionateTimes(2_000, fourTimes: 8_000) { count in
+      var log = InspectionLog()
+      for number in 0..<count {
+        let start = SessionRun.Event.start(effect: "load", cause: nil)
+        log.append(.run(SessionRun(number: number, time: .zero, event: start)))
+      }
+      for number in 0..<count {
+        log.append(.run(SessionRun(number: number, time: .zero, event: .end)))
+      }
+      #expect(log.effects.isEmpty)
+    }
+    #expect(times == nil)
+  }
+
+  @Test func `Effects are in the order of their starts`() {
+    var log = InspectionLog()
+    for (number, effect) in [(9, "a"), (5, "b"), (7, "c")] {
+      let start = SessionRun.Event.start(effect: effect, cause: nil)
+      log.append(.run(SessionRun(number: number, time: .zero, event: start)))
+    }
+    log.append(.run(SessionRun(number: 5, time: .zero, event: .end)))
+    #expect(log.effects.map(\.name) == ["a", "c"])
   }
 
   @Test func `The key report names the receivers of keys and the conflicts`() async {

@@ -54,6 +54,8 @@ func hasSameFields<Value: Equatable>(_ value: Value, _ other: Value) -> Bool {
   let equalsItself = value == value || other == other
   // A custom mirror can omit the part that differs.
   if equalsItself, value is any CustomReflectable { return false }
+  // Reflection doesn't show the numbers of a vector.
+  if !equalsItself, let vector = value as? any SIMD { return vector.hasSameNumbers(as: other) }
   switch comparisonOfFields(value, other) {
   case .equal: return !equalsItself
   case .same: return true
@@ -111,6 +113,13 @@ extension Double: PartwiseComparable {
 
 extension Float: PartwiseComparable {
   @inlinable func hasSameParts(as other: Self) -> Bool { isNaN && other.isNaN }
+}
+
+extension SIMD {
+  fileprivate func hasSameNumbers(as other: Any) -> Bool {
+    guard let other = other as? Self else { return false }
+    return indices.allSatisfy { isSameThroughout(self[$0], as: other[$0]) }
+  }
 }
 
 // MARK: - Containers

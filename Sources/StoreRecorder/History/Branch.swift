@@ -23,6 +23,8 @@ struct Branch<State> {
   private(set) var forkedAt: Int
 
   /// The positions of the events that happened in other branches.
+  ///
+  /// The starts and the ends of the ranges are in ascending order.
   private var gaps: [Range<Int>] = []
 
   /// The position of the first event after the switch to another branch, or `nil` if the branch is current.
@@ -96,16 +98,23 @@ extension Branch {
 
   /// Excludes the events since the last switch, or since an earlier position, and includes the following events.
   mutating func enter(at order: Int, since start: Int? = nil) {
-    if let first = start ?? leftAt, first < order { gaps.append(first..<order) }
+    if let first = start ?? leftAt, first < order {
+      while let last = gaps.last, last.lowerBound >= first { gaps.removeLast() }
+      gaps.append(first..<order)
+    }
     leftAt = nil
   }
 
-  /// Returns a Boolean value that indicates whether an event belongs to the branch.
+  /// Returns the events that belong to the branch, from all events in order.
   ///
   /// The ends of effects belong to all branches.
-  func includes(_ event: HistoryEvents.Event) -> Bool {
-    if case .run(let run) = event.entry, run.effect == nil { return true }
-    return event.order < leftAt ?? .max && !gaps.contains { $0.contains(event.order) }
+  func events(of all: [HistoryEvents.Event]) -> [HistoryEvents.Event] {
+    var gaps = gaps[...]
+    return all.filter { event in
+      gaps = gaps.drop { $0.upperBound <= event.order }
+      if case .run(let run) = event.entry, run.effect == nil { return true }
+      return event.order < leftAt ?? .max && event.order < gaps.first?.lowerBound ?? .max
+    }
   }
 }
 

@@ -12,7 +12,7 @@ extension History {
   public func log(head: SessionHeader) -> SessionLog {
     let branch = branches[current]
     var log = SessionLog(head: head)
-    var events = self.events.all.filter { branch.includes($0) }[...]
+    var events = branch.events(of: self.events.all)[...]
     let fork = branch.omitted.isEmpty ? nil : branch.end(ofRevision: branch.forkedAt)
     if branch.oldest != 0 { log.entries.append(.state(head.state, revision: oldest, at: .zero)) }
     for (index, entry) in branch.entries.enumerated() {

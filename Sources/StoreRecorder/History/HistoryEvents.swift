@@ -14,6 +14,11 @@ struct HistoryEvents {
   private var runs = GrowingArray<Event>()
   private var frames = GrowingArray<Event>()
 
+  /// The number of starts and ends that remained after the last removal, with an eighth of the limit.
+  ///
+  /// Without it, every start would search the same running effects again.
+  private var runLimit = 0
+
   /// The last frame if it follows another frame, or `nil` if it's in `frames`.
   ///
   /// The next frame replaces it, so that animations don't fill the history.
@@ -53,10 +58,12 @@ struct HistoryEvents {
   /// Adds the start or the end of a run.
   ///
   /// If the number of starts and ends exceeds the limit, this method removes the oldest eighth, except the starts of
-  /// running effects.
+  /// running effects. They can exceed the limit, but their number is limited, too.
   mutating func append(_ run: SessionRun, limit: Int) {
     runs.append(Event(order: nextOrder(), entry: .run(run), time: run.time))
-    if runs.count > limit { removeRuns(max(limit / 8, 1)) }
+    guard runs.count > max(limit, runLimit) else { return }
+    removeRuns(runs.count - limit + limit / 8, keeping: limit)
+    runLimit = runs.count + limit / 8
   }
 
   /// Adds a frame.
@@ -81,14 +88,14 @@ struct HistoryEvents {
     frames.removeFirst(frames.elements.prefix { $0.time < time }.count)
   }
 
-  /// Removes the first starts and ends, except the starts of effects that run longer.
-  private mutating func removeRuns(_ count: Int) {
+  /// Removes the first starts and ends, except the last starts of effects that run longer, up to a limit.
+  private mutating func removeRuns(_ count: Int, keeping limit: Int = .max) {
     var running: [Int: Event] = [:]
     for event in runs.elements.prefix(count) {
       guard case .run(let run) = event.entry else { continue }
       running[run.number] = run.effect == nil ? nil : event
     }
-    let kept = running.values.sorted { $0.order < $1.order }
+    let kept = running.values.sorted { $0.order < $1.order }.suffix(limit)
     runs = GrowingArray((kept + runs.elements.dropFirst(count))[...])
   }
 }

@@ -38,11 +38,21 @@ package struct InspectionLog {
 
   /// The last actions, oldest first.
   package private(set) var lines: [LogLine] = []
-  /// The running effects in the order of their starts.
-  package private(set) var effects: [RunningEffect] = []
+  private var running: [Int: (start: Int, effect: RunningEffect)] = [:]
+  private var startCount = 0
+  /// The last causes, up to the limit.
   private var causes: [Int: SessionCause] = [:]
+  /// The causes before the last ones, so that no cause has to be searched for its removal.
+  private var earlierCauses: [Int: SessionCause] = [:]
   private var revision: Int
   private var count = 0
+
+  /// The running effects in the order of their starts.
+  ///
+  /// - Complexity: O(*n* log *n*), where *n* is the number of running effects.
+  package var effects: [RunningEffect] {
+    running.values.sorted { $0.start < $1.start }.map(\.effect)
+  }
 
   /// Creates an empty log.
   ///
@@ -82,10 +92,8 @@ package struct InspectionLog {
   }
 
   private mutating func add(_ cause: SessionCause) {
+    if causes.count == Self.limit { (earlierCauses, causes) = (causes, [:]) }
     causes[cause.number] = cause
-    if causes.count > 2 * Self.limit {
-      causes = causes.filter { $0.key > cause.number - Self.limit }
-    }
   }
 
   private mutating func count(_ change: SessionChange) {
@@ -94,7 +102,7 @@ package struct InspectionLog {
   }
 
   private func words(_ cause: Int?) -> String? {
-    cause.flatMap { $0 == 0 ? "drawing" : causes[$0]?.words }
+    cause.flatMap { $0 == 0 ? "drawing" : (causes[$0] ?? earlierCauses[$0])?.words }
   }
 
   private mutating func add(_ change: SessionChange) {
@@ -113,17 +121,20 @@ package struct InspectionLog {
   }
 
   private mutating func add(_ run: SessionRun) {
-    guard let effect = run.effect else { return effects.removeAll { $0.run == run.number } }
-    effects.append(
-      RunningEffect(
-        run: run.number,
-        name: effect,
-        startedBy: run.cause.map { cause in
-          [lines.last?.action, words(cause)].compactMap(\.self).joined(separator: ", ")
-        },
-        start: run.time.seconds
-      )
+    guard let effect = run.effect else {
+      running[run.number] = nil
+      return
+    }
+    startCount += 1
+    let started = RunningEffect(
+      run: run.number,
+      name: effect,
+      startedBy: run.cause.map { cause in
+        [lines.last?.action, words(cause)].compactMap(\.self).joined(separator: ", ")
+      },
+      start: run.time.seconds
     )
+    running[run.number] = (startCount, started)
   }
 }
 
