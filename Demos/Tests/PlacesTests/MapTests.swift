@@ -153,7 +153,7 @@ import Testing
     await app.press("+")
     await app.pilot.drag(from: Point(x: 75, y: 5), to: Point(x: 60, y: 14))
     let lines = app.frame.lines
-    let label = try #require(lines.firstIndex { $0.contains("◆ Near Café") })
+    let label = try #require(lines.lastIndex { $0.contains("◆ Near Café") })
     let scale = try #require(lines.lastIndex { $0.contains("├") })
     #expect(label == scale - 1)
   }

@@ -148,9 +148,9 @@ enum SessionFuzz {
   /// The keys that write files or quit a demo.
   private static let avoided: [KeyPress] = ["q", "ctrl+c", "s", "x", "b"]
 
-  /// Ends the process if it uses ten more seconds of processor time, or if it still runs in 30 seconds.
+  /// Ends the process if it uses ten more seconds of processor time, or if it still runs in 60 seconds.
   private static func limitTime() {
-    alarm(30)
+    alarm(60)
     var limit = itimerval()
     limit.it_value.tv_sec = 10
     setitimer(__itimer_which_t(ITIMER_PROF.rawValue), &limit, nil)

@@ -13,7 +13,7 @@ import TimeTravelDemo
 /// Damaged sessions of the demos, on which all commands run.
 ///
 /// The environment variable `FUZZ_ROUNDS` sets the number of rounds for each demo, and `FUZZ_SEED` sets the first seed.
-/// Each round uses the next seed, at most ten seconds of processor time within 30 seconds, and at most 1 GiB.
+/// Each round uses the next seed, at most ten seconds of processor time within 60 seconds, and at most 1 GiB.
 @MainActor
 @Suite struct SessionFuzzTests {
   @Test func `No damaged session of the counter ends a command`() async {
