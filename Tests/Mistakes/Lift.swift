@@ -51,14 +51,14 @@ let wrongMiddleware: Middleware<AppState> = Middleware<Int>.bypass
 
 let wrongElement: Reducer<AppState> =
   row.lift(
-    \.rosw,  // error: cannot convert value of type 'KeyPath<AppState, Value>' to expected argument type…
+    \.rosw,  // error: cannot convert value of type 'KeyPath<AppState, Value>'…
     // error: value of type 'AppState' has no member 'rosw'
     id: { (action: SetTitle) in action.id }
   )
 
 let wrongDictionary: Reducer<AppState> =
   row.lift(
-    \.rowsByNaem,  // error: cannot convert value of type 'KeyPath<AppState, Value>' to expected argument type…
+    \.rowsByNaem,  // error: cannot convert value of type 'KeyPath<AppState, Value>'…
     // error: value of type 'AppState' has no member 'rowsByNaem'
     key: { (action: SetTitle) in action.name }
   )

@@ -22,7 +22,9 @@ import Testing
   }
 
   /// Returns a file with a part of a constant size, which contains the given number of records, and a part of the given
-  /// size in bytes. Long toasts and pending keys in the first part grow with the second part.
+  /// size in bytes.
+  ///
+  /// Long toasts and pending keys in the first part grow with the second part.
   private func file(_ input: Input, size: Int, count: Int) async throws -> [UInt8] {
     let start = try await Recording(CounterApp()) { await $0.press("+", "-") }.log
     let head = SessionLog(head: start.head).bytes
@@ -63,13 +65,14 @@ import Testing
     }
   }
 
-  /// Returns the given number of bytes or a few more, in lines that are as long as possible.
+  /// Returns bytes in lines that are as long as possible.
   ///
   /// - Parameters:
   ///   - size: The number of bytes.
   ///   - start: The start of each line.
   ///   - part: The text that repeats in each line.
   ///   - end: The end of each line.
+  /// - Returns: The given number of bytes or a few more.
   private func longLines(
     _ size: Int,
     _ start: String,
@@ -86,12 +89,13 @@ import Testing
     return bytes
   }
 
-  /// Returns the entries before those that repeat.
+  /// Creates the entries before those that repeat.
   ///
   /// - Parameters:
   ///   - input: The input.
   ///   - actions: The actions of the constant part.
   ///   - size: The number of bytes of the other part, in proportion to which the setup can be long.
+  /// - Returns: The entries.
   private func setup(
     of input: Input,
     _ actions: [SessionEntry],
@@ -114,12 +118,13 @@ import Testing
     }
   }
 
-  /// Returns the entries that repeat.
+  /// Creates the entries that repeat.
   ///
   /// - Parameters:
   ///   - input: The input.
   ///   - actions: An action, and another one that undoes it.
   ///   - count: The number of actions before the entries.
+  /// - Returns: The entries.
   private func repeated(
     in input: Input,
     _ actions: [SessionEntry],

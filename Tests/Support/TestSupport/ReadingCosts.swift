@@ -70,12 +70,13 @@ public func disproportionateTimes<Input>(
   return times[1] < times[0] * 10 ? nil : times
 }
 
-/// Returns bytes that start with the given bytes, and continue with numbered texts.
+/// Creates bytes that start with the given bytes, and continue with numbered texts.
 ///
 /// - Parameters:
 ///   - start: The first bytes.
 ///   - size: The minimum number of bytes of all texts.
 ///   - text: A closure that returns the text with a number, starting at 0.
+/// - Returns: The bytes.
 public func filled(_ start: [UInt8], _ size: Int, with text: (Int) -> String) -> [UInt8] {
   var bytes = start
   var number = 0
