@@ -108,7 +108,7 @@ press_in app I
 await_in app 'esc  Close'
 "$demo_programs/counter" ask "$socket" press +
 # The inspector covers the count, but not the history.
-await_in app '+1                    8'
+await_in app '+1                   8'
 expect_status 2 'except for the command that opens the inspector' counter ask "$socket" press I
 press_in app Escape
 press_in view C-]
