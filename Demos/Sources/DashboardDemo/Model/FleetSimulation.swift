@@ -4,8 +4,8 @@ import TermRender
 
 /// A simulated fleet that derives its reports from its previous readings and a seed.
 ///
-/// A host is busy and a host is down at any time: the host with the highest load at the start stays busy, and the last
-/// host that is down stays down.
+/// After the first minute, the fleet has a busy host and a host that is down: the host with the highest load at the start
+/// stays busy, and the last host that is down stays down.
 struct FleetSimulation: Sendable {
   private var random: SeededGenerator
   private var tick: Int
