@@ -195,7 +195,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "tty-test-host",
-      dependencies: ["TermRender", "TermScreen", "TermTTY"],
+      dependencies: ["CTermTTY", "TermRender", "TermScreen", "TermTTY"],
       path: "Tests/Support/TTYTestHost",
       swiftSettings: strict
     ),

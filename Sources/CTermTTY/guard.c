@@ -563,10 +563,8 @@ void tr_guard_lend(void) {
   atomic_store(&guard.is_given_back, true);
 }
 
-void tr_guard_stop_program(int32_t process) {
-  // An interactive shell has a separate job.
-  pid_t job = getpgid(process);
-  if (job <= 0) return;
+/// Stops the app's job, gives the terminal back to a program's job, and continues that job.
+static void stop_with_program(pid_t process, pid_t job) {
   struct termios settings;
   bool has_settings = !tcgetattr(guard.tty, &settings);
   sigset_t mask = block_background_stop();
@@ -581,6 +579,20 @@ void tr_guard_stop_program(int32_t process) {
   siginfo_t change = {.si_pid = 0};
   int options = WEXITED | WSTOPPED | WCONTINUED | WNOHANG | WNOWAIT;
   if (!waitid(P_PID, (id_t)process, &change, options) && !change.si_pid) kill(-job, SIGCONT);
+}
+
+void tr_guard_stop_program(int32_t process) {
+  // An interactive shell has a separate job.
+  pid_t job = getpgid(process);
+  if (job <= 0) return;
+  // Until here, Ctrl-Z and `fg` may have stopped and continued the app together with the program.
+  // From here on, they can't.
+  struct sigaction ignored = {.sa_handler = SIG_IGN}, on_stop;
+  sigaction(SIGTSTP, &ignored, &on_stop);
+  siginfo_t stop = {.si_pid = 0};
+  if (!waitid(P_PID, (id_t)process, &stop, WSTOPPED | WNOHANG) && stop.si_pid)
+    stop_with_program(process, job);
+  sigaction(SIGTSTP, &on_stop, NULL);
 }
 
 int32_t tr_guard_reclaim(void) {

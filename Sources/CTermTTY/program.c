@@ -57,15 +57,18 @@ int32_t tr_program_start(const char *const *arguments) {
 }
 
 int32_t tr_program_state(int32_t process, int32_t *status) {
-  int raw = 0;
-  pid_t changed;
-  do changed = waitpid(process, &raw, WNOHANG | WUNTRACED);
-  while (changed < 0 && errno == EINTR);
-  if (changed == 0) return TR_PROGRAM_RUNNING;
-  if (changed > 0 && WIFSTOPPED(raw)) return TR_PROGRAM_STOPPED;
+  siginfo_t change = {.si_pid = 0};
+  int options = WEXITED | WSTOPPED | WNOHANG | WNOWAIT;
+  if (!waitid(P_PID, (id_t)process, &change, options)) {
+    if (!change.si_pid) return TR_PROGRAM_RUNNING;
+    if (change.si_code == CLD_STOPPED) return TR_PROGRAM_STOPPED;
+  }
   atomic_store(&running, 0);
+  int raw = 0;
   // If waitpid fails, another caller has waited for the process, so its result is unknown.
-  *status = changed < 0 ? 0 : WIFSIGNALED(raw) ? -WTERMSIG(raw) : WEXITSTATUS(raw);
+  *status = waitpid(process, &raw, WNOHANG) < 0 ? 0
+      : WIFSIGNALED(raw)                        ? -WTERMSIG(raw)
+                                                : WEXITSTATUS(raw);
   return TR_PROGRAM_ENDED;
 }
 

@@ -126,6 +126,26 @@ extension TTYTests {
       app.terminal.expectRestored()
     }
 
+    @Test func `A program's stop that's over doesn't stop the app`() throws {
+      let terminal = try PseudoTerminal(
+        command: ["bash", "--norc", "--noprofile", "--noediting", "-i"],
+        environment: [
+          "TEST_HOST_PROGRAM=kill -USR1 $PPID; read line; echo \"<$line>\"", "PS1=$ ", "PS2=", "HISTFILE",
+        ]
+      )
+      try terminal.expect("$ ")
+      terminal.type("\(PseudoTerminal.testHost) --screen\n")
+      try terminal.expect("[ready]")
+      terminal.type("e")
+      try terminal.expect("<continues>")
+      terminal.type("x\n")
+      try terminal.expect("<x>")
+      try terminal.expect("[program exited(0)]")
+      terminal.type("q")
+      try terminal.expect("$ ")
+      terminal.expectRestored()
+    }
+
     @Test func `A killed job that stopped with its program doesn't change the settings`() throws {
       let app = try AppTerminal(program: "echo '<runs>'; kill -STOP $$", shell: true)
       app.terminal.type("e")

@@ -139,6 +139,8 @@ void tr_guard_lend(void);
 
 /// Stops the whole job after the foreground program has stopped, and continues both.
 ///
+/// If the program has continued by the time of the call, the function does nothing.
+///
 /// While they're stopped, the terminal has its original settings. If the job can't be stopped, only
 /// the program continues.
 void tr_guard_stop_program(int32_t process);
@@ -181,7 +183,7 @@ enum { TR_PROGRAM_RUNNING, TR_PROGRAM_STOPPED, TR_PROGRAM_ENDED };
 
 /// Returns the state of a program, one of the values above.
 ///
-/// A stop is reported once. If the program has ended, `status` is its exit status, or the negated
+/// A stop is reported until tr_guard_stop_program. If the program has ended, `status` is its exit status, or the negated
 /// signal that ended it. Afterward, don't call the function again for the process, whose ID can be
 /// reused.
 int32_t tr_program_state(int32_t process, int32_t *status);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import CTermTTY
 import Glibc
 import TermRender
 import TermScreen
@@ -24,6 +25,7 @@ final class ScreenTestHost {
   }
 
   func run() {
+    Self.handleStaleStops()
     terminal.run { [self] events in
       var wait = LoopWait.forEvents
       for event in events where !handle(event) { wait = .end }
@@ -32,6 +34,22 @@ final class ScreenTestHost {
     }
     terminal.close()
     if case .signal(let number) = ending { TTYTerminal.end(bySignal: number) }
+  }
+
+  /// Treats `SIGUSR1` of a foreground program as the stop of the program, which isn't stopped.
+  ///
+  /// The function isn't isolated, because the handler would check that the main actor runs it.
+  nonisolated private static func handleStaleStops() {
+    var action = sigaction()
+    action.sa_flags = SA_SIGINFO
+    action.__sigaction_handler.sa_sigaction = { _, sender, _ in
+      guard let sender else { return }
+      tr_guard_stop_program(sender.pointee._sifields._kill.si_pid)
+      let terminal = open("/dev/tty", O_WRONLY | O_CLOEXEC)
+      write(terminal, "<continues>", 11)
+      close(terminal)
+    }
+    sigaction(SIGUSR1, &action, nil)
   }
 
   private func draw() {
