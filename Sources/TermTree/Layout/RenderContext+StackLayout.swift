@@ -3,11 +3,15 @@
 extension RenderContext {
   /// Returns the length of each item of a stack or grid, and records whether the lengths depend on natural lengths.
   func lengths(of items: [StackLayout.Item], in space: Int, spacing: Int) -> [Int] {
-    StackLayout.lengths(
+    // An inout access to the property would make the compiler check each access to `pass` at run time.
+    var usesNatural = pass.usesNaturalLengths
+    let lengths = StackLayout.lengths(
       of: items,
       in: space,
       spacing: spacing,
-      usesNatural: &pass.usesNaturalLengths
+      usesNatural: &usesNatural
     )
+    pass.usesNaturalLengths = usesNatural
+    return lengths
   }
 }

@@ -51,11 +51,14 @@ public final class TextNode: Node {
 
   /// Creates a node for a text.
   public init(_ text: Text) {
-    let text = text.withoutBreakHints
+    let columns = Self.columnsOfOneLine(text.string)
+    // ASCII text contains no break hint.
+    let isASCII = columns == text.string.utf8.count
+    let text = isASCII ? text : text.withoutBreakHints
     string = text.string
     runs = text.runs
     style = text.style
-    lineColumns = Self.columnsOfOneLine(string)
+    lineColumns = isASCII ? columns : Self.columnsOfOneLine(string)
   }
 
   override public func measure(_ proposal: Size, _ context: RenderContext) -> Fit {
