@@ -56,6 +56,8 @@ extension CounterState {
     var disabled: Set<CommandID> = []
     if !count.canUndo { disabled.insert("counter.undo") }
     if !count.canRedo { disabled.insert("counter.redo") }
+    if limit == .most { disabled.insert("counter.add") }
+    if limit == .least { disabled.insert("counter.subtract") }
     return disabled
   }
 }

@@ -188,6 +188,18 @@ import Testing
   // MARK: Log
 
   @Test(arguments: [Size(columns: 80, rows: 24), Size(columns: 120, rows: 36)])
+  func `The log's title row names its order, newest first`(_ size: Size) async throws {
+    let pilot = await pilot(size)
+    let lines = pilot.frame.lines
+    let y = try #require(lines.firstIndex { $0.contains(" Log ") })
+    #expect(lines[y].contains(" newest first "), "\(lines[y])")
+    let entry = LogEntry(tick: 1, host: "web-oslo-1", text: "test event", kind: .routine)
+    pilot.app.store.dispatch(EventLogged(entry: entry))
+    await pilot.settle()
+    #expect(pilot.frame.lines[y + 1].contains("test event"))
+  }
+
+  @Test(arguments: [Size(columns: 80, rows: 24), Size(columns: 120, rows: 36)])
   func `The log's entries start at the column of the pane's title`(_ size: Size) async throws {
     let pilot = await pilot(size)
     let lines = pilot.frame.lines

@@ -31,7 +31,7 @@ struct DashboardScreen: Widget {
       }
     }
     .minimumSize(columns: 30, rows: 8)
-    .overlay(.helpSheet) { HelpSheet() }
+    .overlay(.helpSheet) { CommandHelp { HelpSheet() } }
     .keys {
       Key(
         "?",

@@ -9,7 +9,7 @@ struct Footer: Widget {
       if isSearching {
         SearchLine()
       } else {
-        HelpLine().padding(.horizontal)
+        CommandHelp { HelpLine().padding(.horizontal) }
       }
     }
   }

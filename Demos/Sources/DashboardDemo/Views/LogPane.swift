@@ -4,7 +4,7 @@ import TermRender
 
 /// The event log, newest entry first.
 struct LogPane: Widget {
-  var body: some Widget { LogList().pane("Log").id("log-pane") }
+  var body: some Widget { LogList().pane("Log", info: "newest first").id("log-pane") }
 }
 
 /// The entries of the log, which start one column from the left, as the title of a pane does.

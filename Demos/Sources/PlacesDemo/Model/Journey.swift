@@ -32,6 +32,12 @@ struct Journey: Hashable, Codable, Sendable {
 
   /// A Boolean value that indicates whether the source is a recorded track.
   var isTrack: Bool { !outline.isEmpty }
+
+  /// A Boolean value that indicates whether the user can select a higher speed.
+  var canBeFaster: Bool { Self.speeds.contains { $0 > speed } }
+
+  /// A Boolean value that indicates whether the user can select a lower speed.
+  var canBeSlower: Bool { Self.speeds.contains { $0 < speed } }
 }
 
 extension Journey {

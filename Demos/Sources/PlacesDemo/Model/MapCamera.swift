@@ -26,6 +26,15 @@ struct MapCamera: Hashable, Codable, Sendable {
 
   /// The distance between two dots in meters.
   var metersPerDot: Double { Self.scales[min(max(zoom, 0), Self.scales.count - 1)] }
+
+  /// A Boolean value that indicates whether the map follows the position.
+  var followsPosition: Bool { center == nil }
+
+  /// A Boolean value that indicates whether another scale shows more detail.
+  var canZoomIn: Bool { zoom > 0 }
+
+  /// A Boolean value that indicates whether another scale shows a larger area.
+  var canZoomOut: Bool { zoom < Self.scales.count - 1 }
 }
 
 extension MapCamera {

@@ -49,6 +49,8 @@ struct PlaceDetails: Equatable {
   let columns: Int
   /// The radius of the search, such as `600 m`.
   let radius: String
+  /// A Boolean value that indicates whether the map beside the details follows the position.
+  let followsPosition: Bool
 
   /// The length of the distance line, which is the radius of the search.
   static let columns = 12
@@ -63,7 +65,8 @@ extension PlacesState {
       place: nearby.place,
       way: "\(nearby.distance.distanceText) \(direction) of you",
       columns: Int(min(nearby.distance / searchArea.radius, 1) * Double(PlaceDetails.columns)),
-      radius: searchArea.radius.distanceText
+      radius: searchArea.radius.distanceText,
+      followsPosition: camera.followsPosition
     )
   }
 }
@@ -82,7 +85,12 @@ private struct DetailText: Widget {
       Text("")
       Text("")
       MapHint(keys: "+ -", title: "Zoom the map", isStacked: true)
-      MapHint(keys: "c", title: "Follow your position", isStacked: true)
+      MapHint(
+        keys: "c",
+        title: "Follow your position",
+        isPossible: !details.followsPosition,
+        isStacked: true
+      )
     }
   }
 }
@@ -98,7 +106,7 @@ private struct WideDetailText: Widget {
         Text("")
         HStack(spacing: 2) {
           MapHint(keys: "+ -", title: "Zoom")
-          MapHint(keys: "c", title: "Follow position")
+          MapHint(keys: "c", title: "Follow position", isPossible: !details.followsPosition)
         }
       }
       DetailFacts(place: details.place)
@@ -133,6 +141,8 @@ private struct DetailSummary: Widget {
 private struct MapHint: Widget {
   let keys: String
   let title: String
+  /// A Boolean value that indicates whether the command is possible now.
+  var isPossible = true
   /// A Boolean value that indicates whether other keys are in the row below.
   ///
   /// The backgrounds of stacked keys would look like one shape.
@@ -141,11 +151,14 @@ private struct MapHint: Widget {
   var body: some Widget {
     HStack(spacing: 1) {
       if isStacked {
-        Text(keys).bold().foregroundStyle(.accent).frame(width: 4, alignment: .leading)
-      } else {
+        Text(keys).bold().foregroundStyle(isPossible ? .accent : .disabled)
+          .frame(width: 4, alignment: .leading)
+      } else if isPossible {
         Text(" \(keys) ").bold().background(.key)
+      } else {
+        Text(" \(keys) ").foregroundStyle(.disabled).background(.key)
       }
-      Text(title).foregroundStyle(.muted)
+      Text(title).foregroundStyle(isPossible ? .muted : .disabled)
     }
     .accessibilityHidden()
   }

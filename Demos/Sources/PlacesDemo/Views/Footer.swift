@@ -6,7 +6,11 @@ import TermRender
 struct Footer: Widget {
   var body: some Widget {
     Observe(\PlacesState.isSearching) { isSearching in
-      if isSearching { SearchLine() } else { HelpLine().padding(.horizontal) }
+      if isSearching {
+        SearchLine()
+      } else {
+        CommandHelp { HelpLine().padding(.horizontal) }
+      }
     }
   }
 }

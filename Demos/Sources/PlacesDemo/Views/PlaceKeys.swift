@@ -16,12 +16,8 @@ let placeKeys = [
   Key("f", title: "Category", id: "places.category", send: ShowNextCategory()),
   Key("s", title: "Sort", id: "places.sort", send: ShowNextSort()),
   Key("r", title: "Reload", id: "places.reload", send: FetchPlaces()),
+  Key("p", title: "Pause", id: "places.pause", send: TogglePause()),
 ]
-
-/// The key binding that pauses a journey that is moving, and continues or repeats any other journey.
-func pauseKey(isMoving: Bool) -> Key {
-  Key("p", title: isMoving ? "Pause" : "Play", id: "places.pause", send: TogglePause())
-}
 
 /// The key bindings of the map.
 let mapKeys = [
@@ -55,3 +51,30 @@ let detailsKey = Key("enter", title: "Details", id: "places.show-details", send:
 
 /// The key binding that returns to the list.
 let backKey = Key("esc", title: "Back", id: "places.back", send: Go.to([]))
+
+/// A container in which the key help shows which commands are possible now, and whether `p` continues the journey.
+///
+/// When the state changes, only the help is redrawn.
+struct CommandHelp<Content: Widget>: Widget {
+  @WidgetBuilder let content: @MainActor () -> Content
+
+  var body: some Widget {
+    Observe(\PlacesState.journey.isMoving, \PlacesState.disabledCommands) { isMoving, disabled in
+      content().commands(titles: isMoving ? [:] : ["places.pause": "Play"], disabled: disabled)
+    }
+  }
+}
+
+extension PlacesState {
+  /// The identifiers of the commands that aren't possible now.
+  fileprivate var disabledCommands: Set<CommandID> {
+    var disabled: Set<CommandID> = []
+    if position == nil { disabled.insert("places.reload") }
+    if mapCenter == nil || !camera.canZoomIn { disabled.insert("places.zoom-in") }
+    if mapCenter == nil || !camera.canZoomOut { disabled.insert("places.zoom-out") }
+    if camera.followsPosition { disabled.insert("places.follow") }
+    if !journey.canBeFaster { disabled.insert("places.faster") }
+    if !journey.canBeSlower { disabled.insert("places.slower") }
+    return disabled
+  }
+}

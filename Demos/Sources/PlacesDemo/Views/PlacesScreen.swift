@@ -7,10 +7,9 @@ struct PlacesScreen: Widget {
   var body: some Widget {
     Observe(
       \PlacesState.screen,
-      \PlacesState.journey.isMoving,
       \PlacesState.journey.isTrack,
       \PlacesState.simulatesNetwork
-    ) { screen, isMoving, isTrack, simulatesNetwork in
+    ) { screen, isTrack, simulatesNetwork in
       VStack {
         switch screen {
         case .settings:
@@ -23,10 +22,7 @@ struct PlacesScreen: Widget {
         Footer().id("bottom")
       }
       .keys {
-        if screen == .places {
-          placeKeys
-          pauseKey(isMoving: isMoving)
-        }
+        if screen == .places { placeKeys }
         appKeys
         if screen == .places {
           mapKeys
@@ -37,7 +33,7 @@ struct PlacesScreen: Widget {
       }
     }
     .minimumSize(columns: 32, rows: 10)
-    .overlay(.helpSheet) { HelpSheet() }
+    .overlay(.helpSheet) { CommandHelp { HelpSheet() } }
   }
 }
 

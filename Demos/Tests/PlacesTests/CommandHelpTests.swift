@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+
+import TermRender
+import TermTesting
+import Testing
+
+@testable import PlacesDemo
+
+/// Tests of the commands in the help line, the help sheet, and the details.
+@MainActor
+@Suite struct CommandHelpTests {
+  /// The size of a screen whose help line contains all commands.
+  private static let size = Size(columns: 280, rows: 40)
+
+  private func app() async throws -> PlacesPilot {
+    let app = try await PlacesPilot(
+      service: StubService(),
+      source: .walk(steps: 30),
+      size: Self.size
+    )
+    await app.wait(1)
+    await app.press("p")
+    return app
+  }
+
+  /// Returns the titles that the help line dims.
+  private func dimmed(of titles: [String], in app: PlacesPilot) throws -> [String] {
+    let y = Self.size.rows - 1
+    let line = app.frame.lines[y]
+    return try titles.filter { title in
+      let start = try #require(line.firstRange(of: "  \(title)")).lowerBound
+      let x = line.distance(from: line.startIndex, to: start) + 2
+      return app.frame[x, y].style.foreground == Theme.dark[.disabled].foreground
+    }
+  }
+
+  @Test func `The help line shows whether p pauses or continues the journey`() async throws {
+    let app = try await app()
+    #expect(app.frame.lines.last?.contains("p  Play ") == true)
+    await app.press("p")
+    #expect(app.frame.lines.last?.contains("p  Pause ") == true)
+  }
+
+  @Test func `The help line dims zooming past the limits of the scale`() async throws {
+    let app = try await app()
+    for (keys, titles) in [("", []), ("+ + +", ["Zoom in"]), ("-", [])] as [(String, [String])] {
+      await app.press(keys)
+      #expect(try dimmed(of: ["Zoom in", "Zoom out"], in: app) == titles)
+    }
+    for _ in MapCamera.scales { await app.press("-") }
+    #expect(try dimmed(of: ["Zoom in", "Zoom out"], in: app) == ["Zoom out"])
+  }
+
+  @Test func `The help line dims a change of the speed past the limits`() async throws {
+    let app = try await app()
+    for (keys, titles) in [("", []), ("] ] ]", ["Faster"]), ("[", [])] as [(String, [String])] {
+      await app.press(keys)
+      #expect(try dimmed(of: ["Faster", "Slower"], in: app) == titles)
+    }
+    for _ in Journey.speeds { await app.press("[") }
+    #expect(try dimmed(of: ["Faster", "Slower"], in: app) == ["Slower"])
+  }
+
+  @Test func `The help and the details dim following while the map follows`() async throws {
+    let app = try await app()
+    let hint = " c  Follow position"
+    for (keys, isDimmed) in [("", true), ("m right", false), ("c", true)] {
+      await app.press(keys)
+      #expect(try dimmed(of: ["Follow position"], in: app).isEmpty == !isDimmed)
+      // The details are above the help line.
+      let y = try #require(app.frame.lines.firstIndex { $0.contains(hint) })
+      #expect(y < Self.size.rows - 1)
+      let line = app.frame.lines[y]
+      let start = try #require(line.firstRange(of: hint)).lowerBound
+      let x = line.distance(from: line.startIndex, to: start) + 4
+      let foreground = Theme.dark[isDimmed ? .disabled : .muted].foreground
+      #expect(app.frame[x, y].style.foreground == foreground)
+    }
+    await app.press("?")
+    #expect(app.text.contains("Follow position –"))
+  }
+
+  @Test func `Before the first position, the help line dims the map and loading`() async throws {
+    let app = try await Scene.waiting.pilot(size: Self.size)
+    let titles = ["Find", "Reload", "Zoom in", "Zoom out", "Follow position", "Settings"]
+    let impossible = ["Reload", "Zoom in", "Zoom out", "Follow position"]
+    #expect(try dimmed(of: titles, in: app) == impossible)
+  }
+}
