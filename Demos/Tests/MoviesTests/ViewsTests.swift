@@ -327,7 +327,7 @@ import Testing
 
   @Test func `n changes the network mode, and offline mode shows a warning`() async {
     let app = await ViewsPilot(mode: .ok)
-    for words in ["slow, 1.5 s", "flaky, 300 ms, 30% fail", "offline"] {
+    for words in ["slow, 1.5 s", "flaky, 600 ms, 30% fail", "offline"] {
       await app.press("n")
       #expect(app.text.contains("network: \(words)"))
     }
