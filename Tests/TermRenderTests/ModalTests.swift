@@ -88,7 +88,7 @@ private struct Dialogs: App {
     store.dispatch(InterfaceAction.showToast(Toast("Saved", .success))); await pilot.settle()
     store.dispatch(InterfaceAction.showToast(Toast("Stays", for: nil))); await pilot.settle()
     expectSnapshot(of: pilot.frame)
-    await pilot.advance(by: .milliseconds(3_999))
+    await pilot.advance(by: .milliseconds(4_999))
     #expect(pilot.frame.text.contains("✓ Saved"))
     await pilot.advance(by: .milliseconds(1))
     #expect(!pilot.frame.text.contains("Saved"))

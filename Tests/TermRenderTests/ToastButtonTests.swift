@@ -46,6 +46,10 @@ import Testing
     )
   }
 
+  private func move(_ x: Int, _ y: Int, _ pilot: Pilot<ToastApp>) async {
+    await pilot.mouse(MouseEvent(.move, button: .none, at: Point(x: x, y: y)))
+  }
+
   private static let deleted = Toast("Deleted “Stalker”", id: "deleted", button: "Undo")
 
   private func show(_ toasts: Toast..., on pilot: Pilot<ToastApp>) async {
@@ -135,6 +139,73 @@ import Testing
     #expect(!pilot.frame.text.contains("Undo"))
   }
 
+  @Test func `The time of a toast pauses while the pointer is over it`() async throws {
+    let pilot = pilot()
+    await show(Toast("Saved"), on: pilot)
+    let row = try #require(pilot.frame.lines.firstIndex { $0.contains("Saved") })
+    await pilot.advance(by: .seconds(4))
+    await move(34, row, pilot)
+    await pilot.advance(by: .seconds(60))
+    #expect(pilot.frame.text.contains("Saved"))
+    #expect(pilot.nextWake == nil)
+    await move(0, 5, pilot)
+    await pilot.advance(by: .milliseconds(999))
+    #expect(pilot.frame.text.contains("Saved"))
+    await pilot.advance(by: .milliseconds(1))
+    #expect(pilot.interface.toasts == [])
+  }
+
+  @Test func `A toast that replaces the toast under the pointer also pauses`() async throws {
+    let pilot = pilot()
+    await show(Toast("1 of 2", id: "copy"), on: pilot)
+    let row = try #require(pilot.frame.lines.firstIndex { $0.contains("1 of 2") })
+    await move(34, row, pilot)
+    await show(Toast("2 of 2", id: "copy"), on: pilot)
+    await pilot.advance(by: .seconds(60))
+    #expect(pilot.frame.text.contains("2 of 2"))
+    await move(0, 5, pilot)
+    await pilot.advance(by: .seconds(5))
+    #expect(pilot.interface.toasts == [])
+  }
+
+  @Test func `The pointer pauses a toast while a dialog is open`() async throws {
+    let pilot = pilot()
+    await pilot.press("tab", "enter")
+    #expect(pilot.app.store.state.isAsking)
+    await show(Toast("Saved"), on: pilot)
+    let row = try #require(pilot.frame.lines.firstIndex { $0.contains("Saved") })
+    await move(34, row, pilot)
+    await pilot.advance(by: .seconds(60))
+    #expect(pilot.interface.toasts.count == 1)
+  }
+
+  @Test func `A click dismisses the toast under the pointer`() async throws {
+    let pilot = pilot()
+    await show(Toast("Saved", for: nil), Toast("Copied"), on: pilot)
+    let row = try #require(pilot.frame.lines.firstIndex { $0.contains("Copied") })
+    await move(34, row, pilot)
+    await pilot.click(on: "Copied")
+    #expect(pilot.interface.toasts.map(\.toast.text) == ["Saved"])
+    #expect(pilot.interface.hover == nil)
+    #expect(pilot.frame == pilot.freshFrame)
+  }
+
+  @Test func `A paused toast is stored with its remaining time`() throws {
+    func text(_ interface: InterfaceState) throws -> String {
+      String(decoding: try JSONEncoder().encode(interface), as: UTF8.self)
+    }
+    var interface = InterfaceState()
+    _ = interface.reduce(.showToast(Toast("a", for: .seconds(5))), at: .seconds(1))
+    #expect(try !text(interface).contains("remainingTime"))
+    _ = interface.reduce(.hover("Toast#1/hover"), at: .seconds(3))
+    #expect(interface.toasts.map(\.expiry) == [nil])
+    var decoded = try JSONDecoder().decode(InterfaceState.self, from: Data(text(interface).utf8))
+    #expect(decoded == interface)
+    _ = decoded.reduce(.hover(nil), at: .seconds(60))
+    #expect(decoded.toasts.map(\.expiry) == [Duration.seconds(63)])
+    #expect(try !text(decoded).contains("remainingTime"))
+  }
+
   @Test func `An action dismisses a toast by its identifier`() async {
     let pilot = pilot()
     await show(Self.deleted, Toast("Other"), on: pilot)
@@ -181,7 +252,7 @@ import Testing
     var random = SeededGenerator(seed: seed)
     let pilot = pilot()
     for step in 0..<40 {
-      switch Int.random(in: 0..<7, using: &random) {
+      switch Int.random(in: 0..<9, using: &random) {
       case 0: await show(Toast("toast \(step)"), on: pilot)
       case 1, 2:
         let name = Bool.random(using: &random) ? "a" : "b"
@@ -189,6 +260,9 @@ import Testing
       case 3: await pilot.press("tab")
       case 4: await pilot.press("enter")
       case 5: await pilot.advance(by: .seconds(3))
+      case 6, 7:
+        let row = Int.random(in: 5..<12, using: &random)
+        await move(Int.random(in: 20..<40, using: &random), row, pilot)
       default:
         let rows = Int.random(in: 0..<14, using: &random)
         await pilot.resize(to: Size(columns: .random(in: 0..<50, using: &random), rows: rows))

@@ -176,7 +176,7 @@ import Testing
     #expect(pilot.nextWake == nil)
   }
 
-  @Test func `Toasts close after four seconds or on a click`() async {
+  @Test func `Toasts close after five seconds or on a click`() async {
     let pilot = await pilot(at: .toast)
     await pilot.press("enter")
     #expect(pilot.frame.text.contains("2 new movies"))

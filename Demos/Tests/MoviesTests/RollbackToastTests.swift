@@ -77,7 +77,7 @@ import Testing
     app.service.refuseNext("the disk is full")
     await app.press(keys)
     #expect(app.pilot.interface.toasts.count == 1)
-    // The announcement would be visible for 4 seconds.
+    // The announcement would be visible for 5 seconds.
     await app.pilot.advance(by: .seconds(3))
     let texts = app.pilot.interface.toasts.map(\.toast.text)
     #expect(texts.count == 1, "\(texts)")

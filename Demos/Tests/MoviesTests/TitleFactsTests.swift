@@ -57,7 +57,7 @@ import Testing
     // The first entry of the log opens its pane on a small screen.
     await app.press("space")
     await app.rest()
-    let words = "network: flaky, 300 ms, 30% fail"
+    let words = "network: flaky, 600 ms, 30% fail"
     #expect(app.frame.lines.count { $0.contains(words) } == 1)
     #expect(app.frame.lines[0].contains(words) == (size.columns == 120))
     #expect(app.frame.lines[0].contains("40 movies   ✓ "))
@@ -66,7 +66,7 @@ import Testing
   @Test func `Only the name of an unreliable network mode is a warning`() async throws {
     let app = await ViewsPilot(size: .wide, mode: .flaky)
     let line = app.frame.lines[0]
-    let words = try #require(line.firstRange(of: "network: flaky, 300 ms"))
+    let words = try #require(line.firstRange(of: "network: flaky, 600 ms"))
     let start = line.distance(from: line.startIndex, to: words.lowerBound)
     let foregrounds = (0..<22).map { app.frame[start + $0, 0].style.foreground }
     let theme = Theme.dark.on(.bar)

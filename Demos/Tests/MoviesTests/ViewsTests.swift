@@ -178,6 +178,25 @@ import Testing
     #expect(app.frame.lines[y + 2].contains("40 movies loaded"))
   }
 
+  @Test func `The loading message appears after 400 ms`() async {
+    let size = Size(columns: 30, rows: 3)
+    let pilot = Pilot(store: Store(MoviesState(), .movies), size: size) { LoadingMessage() }
+    #expect(pilot.transcript.lines == ["Loading movies…, busy"])
+    await pilot.advance(by: .milliseconds(399))
+    #expect(!pilot.frame.text.contains("Loading movies…"))
+    await pilot.advance(by: .milliseconds(1))
+    #expect(pilot.frame.text.contains("Loading movies…"))
+    #expect(pilot.frame == pilot.freshFrame)
+  }
+
+  @Test func `The first screen speaks the loading message, but doesn't show it`() async {
+    let app = await ViewsPilot(isLoaded: false)
+    #expect(!app.text.contains("Loading movies…"))
+    #expect(app.pilot.transcript.lines.contains("Loading movies…, busy"))
+    await app.pilot.settle()
+    #expect(app.text.contains("Moonlight"))
+  }
+
   @Test func `After a loading failure, the log doesn't start with loaded movies`() async {
     let app = await ViewsPilot(size: .wide, loadingFailure: "the disk failed")
     app.service.failLoading(nil)
@@ -327,7 +346,7 @@ import Testing
 
   @Test func `n changes the network mode, and offline mode shows a warning`() async {
     let app = await ViewsPilot(mode: .ok)
-    for words in ["slow, 1.5 s", "flaky, 300 ms, 30% fail", "offline"] {
+    for words in ["slow, 1.5 s", "flaky, 600 ms, 30% fail", "offline"] {
       await app.press("n")
       #expect(app.text.contains("network: \(words)"))
     }

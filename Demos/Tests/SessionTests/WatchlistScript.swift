@@ -23,10 +23,12 @@ extension Recording<MoviesApp> {
   init(
     watchlist steps: [WatchlistStep],
     size: Size = Size(columns: 80, rows: 24),
-    theme: Theme? = nil
+    theme: Theme? = nil,
+    mode: ServiceMode = .slow,
+    seed: UInt64 = 7
   ) async throws {
     let service = ScriptedService()
-    let app = MoviesApp(service: service, mode: .slow, seed: 7)
+    let app = MoviesApp(service: service, mode: mode, seed: seed)
     try await self.init(app, size: size, theme: theme) { pilot in
       await pilot.advance(by: .seconds(1))
       for step in steps {

@@ -48,6 +48,8 @@ final class ToastLayer: WrapperNode {
           return .send([InterfaceAction.dismissToast(toast.id)])
         }
       )
+      // The time of the toast pauses while the pointer is over it.
+      context.addHoverTarget(toast.hoverID, in: part, ignoresFocusTraps: true) { _ in [] }
       boxes[index].paint(in: &part, context)
       if let title = toast.toast.button {
         context.describe(toast.buttonID, as: AccessibilityElement(.button, title))

@@ -130,8 +130,10 @@ extension InterfaceState {
       return moveFocus(to: id)
     case .leaveTrap(let id): return leave(id)
     case .hover(let id):
-      defer { hover = id }
-      return Self.partsOfMove(ofPointerFrom: hover, to: id)
+      let parts = Self.partsOfMove(ofPointerFrom: hover, to: id)
+      hover = id
+      updatePausedToast(at: time)
+      return parts
     case .showOverlay(let id): overlay = id
     case .toggleOverlay(let id): overlay = overlay == id ? nil : id
     case .hideOverlay: overlay = nil
@@ -161,6 +163,7 @@ extension InterfaceState {
         PresentedToast(id: id, toast: toast, expiry: toast.duration.map { time + $0 })
       )
       toasts = toasts.newest(Self.countLimit)
+      updatePausedToast(at: time)
       return [.toasts]
     case .dismissToast(let id):
       toasts.removeAll { $0.id == id }
@@ -168,6 +171,17 @@ extension InterfaceState {
     case .focusNext, .focusPrevious, .moveFocus, .reveal: break
     }
     return []
+  }
+
+  /// Pauses the time of the toast under the pointer, and resumes the time of a toast that the pointer has left.
+  private mutating func updatePausedToast(at time: Duration) {
+    for index in toasts.indices { toasts[index].resume(at: time) }
+    // Only the newest toasts are visible.
+    let visible = toasts.indices.suffix(ToastPlacement.limit)
+    guard let hover, let index = visible.first(where: { toasts[$0].hoverID == hover }) else {
+      return
+    }
+    toasts[index].pause(at: time)
   }
 
   private mutating func leave(_ trap: WidgetID) -> [InterfacePart] {

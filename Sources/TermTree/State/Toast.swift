@@ -34,7 +34,7 @@ public struct Toast: Hashable, Sendable {
   public var kind: Kind
   /// The time for which the toast is visible, or `nil` to show it until an action dismisses it.
   ///
-  /// While its button has the focus, the toast remains.
+  /// The time pauses while the pointer is over the toast. While its button has the focus, the toast remains.
   public var duration: Duration?
   /// The identifier that the app selected, or `nil` to identify the toast by its number.
   ///
@@ -48,12 +48,12 @@ public struct Toast: Hashable, Sendable {
   /// - Parameters:
   ///   - text: The text of the message.
   ///   - kind: The severity of the message.
-  ///   - duration: The time for which the toast is visible. The default is 4 seconds.
+  ///   - duration: The time for which the toast is visible. The default is 5 seconds.
   ///   - id: The identifier for ``InterfaceAction/dismissToast(_:)``. By default, the toast has a number.
   public init(
     _ text: String,
     _ kind: Kind = .information,
-    for duration: Duration? = .seconds(4),
+    for duration: Duration? = .seconds(5),
     id: ID? = nil
   ) {
     self.text = text
@@ -89,10 +89,29 @@ public struct PresentedToast: Hashable, Sendable, Identifiable {
   /// The toast.
   public let toast: Toast
   /// The app's time at which the toast disappears, or `nil` if it remains until an action dismisses it.
-  public let expiry: Duration?
+  ///
+  /// The value is also `nil` while the pointer is over the toast.
+  public private(set) var expiry: Duration?
+  /// The remaining time of the toast while the pointer is over it, or `nil` if the time isn't paused.
+  private(set) var remainingTime: Duration?
+
+  /// Pauses the time of the toast.
+  mutating func pause(at time: Duration) {
+    remainingTime = expiry.map { $0 - time }
+    expiry = nil
+  }
+
+  /// Resumes the time of the toast if it's paused.
+  mutating func resume(at time: Duration) {
+    guard let remaining = remainingTime.take() else { return }
+    expiry = time + remaining
+  }
 
   /// The identifier of the toast as a widget.
   var widgetID: WidgetID { WidgetID("Toast#\(id)") }
+
+  /// The identifier of the toast as a widget under the pointer.
+  var hoverID: WidgetID { widgetID.appending("hover") }
 
   /// The identifier of the button as a widget.
   package var buttonID: WidgetID { widgetID.appending("Button#1") }
@@ -118,14 +137,15 @@ extension Toast: Codable {
 
 extension PresentedToast: Codable {
   private enum CodingKeys: CodingKey {
-    case id, toast, expiry
+    case id, toast, expiry, remainingTime
   }
 
-  /// Creates a presented toast by decoding its parts, with a time of expiry within 136 years.
+  /// Creates a presented toast by decoding its parts, with times within 136 years.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     id = try container.decode(Toast.ID.self, forKey: .id)
     toast = try container.decode(Toast.self, forKey: .toast)
     expiry = try container.decodeIfPresent(Duration.self, forKey: .expiry)?.limited
+    remainingTime = try container.decodeIfPresent(Duration.self, forKey: .remainingTime)?.limited
   }
 }

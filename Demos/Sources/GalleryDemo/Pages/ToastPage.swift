@@ -4,7 +4,7 @@ import TermRender
 
 struct ToastPage: Widget {
   var body: some Widget {
-    Example("Four kinds, visible for four seconds") {
+    Example("Four kinds, visible for five seconds") {
       VStack(spacing: 1) {
         Button("Information", send: show("2 new movies since yesterday.", .information))
         Button("Success", send: show("Saved to disk.", .success))

@@ -8,7 +8,7 @@ public enum ServiceMode: Hashable, Codable, Sendable {
   case ok
   /// A slow network, on which requests take about 1.5 s and don't fail.
   case slow
-  /// An unreliable network, on which requests take about 300 ms and 30% fail.
+  /// An unreliable network, on which requests take about 600 ms and 30% fail.
   case flaky
   /// A disconnected network, over which no requests are sent.
   case offline
@@ -34,7 +34,7 @@ public enum ServiceMode: Hashable, Codable, Sendable {
     switch self {
     case .ok: .milliseconds(50)
     case .slow: .milliseconds(1_500)
-    case .flaky: .milliseconds(300)
+    case .flaky: .milliseconds(600)
     case .offline: nil
     case .custom(let latency, _): latency
     }

@@ -73,7 +73,7 @@ extension Activity.Kind {
 }
 
 extension ServiceMode {
-  /// The name of the mode, its latency, and its failure rate, such as `flaky, 300 ms, 30% fail`.
+  /// The name of the mode, its latency, and its failure rate, such as `flaky, 600 ms, 30% fail`.
   var explanation: String {
     let failures = failureRate > 0 ? "\(Int((min(failureRate, 1) * 100).rounded()))% fail" : nil
     return [name, latency?.short, failures].compactMap { $0 }.joined(separator: ", ")

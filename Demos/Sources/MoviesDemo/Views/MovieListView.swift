@@ -10,7 +10,7 @@ struct MovieListView: Widget {
     Observe(\MoviesState.listContent, \MoviesState.movies.selection) { content, selection in
       switch content {
       case .loading:
-        Spinner("Loading movies…").frame(maxWidth: .max, maxHeight: .max)
+        LoadingMessage().frame(maxWidth: .max, maxHeight: .max)
       case .failed(let reason):
         VStack(alignment: .center) {
           Text("✗ Couldn't load movies").bold().foregroundStyle(.danger)
