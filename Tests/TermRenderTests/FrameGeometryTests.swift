@@ -7,7 +7,10 @@ import Testing
 /// A screen in themes with surfaces and in themes with lines.
 @MainActor
 @Suite struct FrameGeometryTests {
-  private func pilot(_ theme: Theme) -> Pilot<FleetApp> {
+  private func pilot(
+    _ theme: Theme,
+    _ capabilities: TerminalCapabilities = TerminalCapabilities()
+  ) -> Pilot<FleetApp> {
     let app = FleetApp(Fleet()) { fleet in
       VStack {
         HStack(spacing: 1) {
@@ -39,26 +42,72 @@ import Testing
       }
       .keys { Key("q", title: "Quit", send: Quit()) }
     }
-    return Pilot(app, size: Size(columns: 80, rows: 24), theme: theme)
+    return Pilot(
+      app,
+      size: Size(columns: 80, rows: 24),
+      capabilities: capabilities,
+      theme: theme
+    )
   }
 
-  /// Returns the rows of the screen with only letters and digits.
+  /// Returns the rows of the screen with only words, which consist of letters and digits.
   ///
   /// The first row contains the titles of the panes, which start a column later after a line.
-  private func words(_ pilot: Pilot<FleetApp>) -> [String] {
+  private func words(_ pilot: Pilot<FleetApp>, leastLength: Int = 1) -> [String] {
     pilot.frame.lines.dropFirst().map { line in
-      var line = String(line.map { $0.isLetter || $0.isNumber ? $0 : " " })
-      while line.last == " " { line.removeLast() }
-      return line
+      let letters = String(line.map { $0.isLetter || $0.isNumber ? $0 : " " })
+      var words = letters.split(separator: " ", omittingEmptySubsequences: false)
+        .map { $0.count < leastLength ? String(repeating: " ", count: $0.count) : String($0) }
+        .joined(separator: " ")
+      while words.last == " " { words.removeLast() }
+      return words
     }
   }
+
+  private static let presses: [KeyPress] = ["down", "tab", "tab", "tab", "tab", "tab"]
 
   @Test(arguments: [Theme.light, .nord, .highContrast, .ansi16, .monochrome])
   func `Words have the same cells with surfaces and with lines`(_ theme: Theme) async {
     let pilots = [pilot(.dark), pilot(theme)]
     #expect(words(pilots[0]).joined().contains("host"))
-    for press in ["down", "tab", "tab", "tab", "tab", "tab"] as [KeyPress] {
+    for press in Self.presses {
       #expect(words(pilots[0]) == words(pilots[1]))
+      for pilot in pilots { await pilot.press(press) }
+    }
+  }
+
+  @Test(
+    arguments: [TerminalCapabilities.ColorDepth.trueColor, .ansi16, .monochrome],
+    [Theme.dark, .ansi16]
+  )
+  func `Words have the same cells in ASCII`(
+    _ colors: TerminalCapabilities.ColorDepth,
+    _ theme: Theme
+  ) async {
+    let plain = TerminalCapabilities(colorDepth: colors, supportsUnicode: false)
+    let pilots = [pilot(.dark), pilot(theme, plain)]
+    for press in Self.presses {
+      // In ASCII, some symbols are letters, such as the mark of a checkbox.
+      let lines = pilots.map { words($0, leastLength: 2) }
+      #expect(lines[0].joined().contains("host"))
+      #expect(lines[0] == lines[1])
+      for pilot in pilots { await pilot.press(press) }
+    }
+  }
+
+  @Test(
+    arguments: [TerminalCapabilities.ColorDepth.trueColor, .palette256, .ansi16, .monochrome],
+    [true, false]
+  )
+  func `Widgets have the same frames on each kind of terminal`(
+    _ colors: TerminalCapabilities.ColorDepth,
+    _ unicode: Bool
+  ) async throws {
+    let terminal = TerminalCapabilities(colorDepth: colors, supportsUnicode: unicode)
+    let pilots = [pilot(.dark), pilot(.dark, terminal), pilot(.ansi16, terminal)]
+    for press in Self.presses {
+      let outline = try #require(pilots[0].runtime.widgetOutline)
+      for other in pilots.dropFirst() { #expect(other.runtime.widgetOutline == outline) }
       for pilot in pilots { await pilot.press(press) }
     }
   }

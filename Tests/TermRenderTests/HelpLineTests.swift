@@ -134,7 +134,7 @@ import Testing
     let title = try #require(line.firstRange(of: " u  Undo"))
     let column = line.distance(from: line.startIndex, to: title.lowerBound) + 1
     let style = pilot.frame[column, 7].style
-    #expect(style.foreground == theme[.disabled].foreground)
+    #expect(style.foreground == theme.on(.key)[.disabled].foreground)
     #expect(style.background == theme[.key].background)
     #expect(!style.attributes.contains(.bold))
     await pilot.set { $0.canUndo = true }

@@ -48,6 +48,23 @@ import Testing
     )
   }
 
+  @Test func `A move over a table draws only the table`() async {
+    let pilot = Pilot(
+      FleetApp(Fleet()) { fleet in
+        HStack {
+          table(of: fleet).selection(fleet.selected, send: SelectHost.init).id("hosts")
+          List(0..<5, id: \.self) { Text("row \($0)") }.id("rows")
+        }
+      },
+      size: Size(columns: 60, rows: 8)
+    )
+    pilot.runtime.tree.measureRegions(with: RegionMeter())
+    for y in [1, 2, 5] { await move(5, y, pilot) }
+    let drawn = pilot.runtime.tree.measuredRegions.filter { $0.sum.draws > 0 }
+    #expect(drawn.map(\.sum.draws) == [3])
+    #expect(drawn.allSatisfy { $0.frame.columns < 60 })
+  }
+
   @Test func `A move within a row writes nothing, and a move to another row little`() async {
     let pilot = Pilot(
       FleetApp(Fleet(0..<200)) { fleet in

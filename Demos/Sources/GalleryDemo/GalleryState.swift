@@ -124,7 +124,7 @@ public enum GalleryTheme: String, CaseIterable, Sendable, Codable {
   func name(of theme: Theme) -> String {
     guard self == .terminal else { return name }
     // In a title bar, the foregrounds suit the bar.
-    let theme = theme.on(.screen)
+    let theme = theme.on(.pane)
     if let known = Self.allCases.first(where: { $0.theme == theme }) { return known.name }
     return switch theme.background {
     case .dark: "dark"

@@ -93,7 +93,8 @@ public final class PanelNode: WrapperNode {
 
   override public func measure(_ proposal: Size, _ context: RenderContext) -> Fit {
     let insets = insets(context)
-    var fit = child.fit(insets.inside(proposal), context).around(insets)
+    var fit = context.with(on: .panel) { child.fit(insets.inside(proposal), context) }
+      .around(insets)
     let text = title.spelled(unicode: context.capabilities.supportsUnicode)
     let titled = min(title.isEmpty ? 0 : displayWidth(of: text) + 6, proposal.columns)
     fit.size.columns = max(fit.size.columns, titled)
@@ -111,7 +112,7 @@ public final class PanelNode: WrapperNode {
     var inside = canvas.subcanvas(in: insets(context).inside(canvas))
     let element = AccessibilityElement(role, label)
     context.withAccessibilityGroup(role == .notice ? .combined(element) : .headed(element)) {
-      child.paint(in: &inside, context)
+      context.with(on: .panel) { child.paint(in: &inside, context) }
     }
   }
 }

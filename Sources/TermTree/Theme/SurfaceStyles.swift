@@ -10,7 +10,7 @@ final class SurfaceStyles: Sendable {
   private let styles: [Style]
   /// The styles in true colors, if these styles consist of palette entries.
   private let source: SurfaceStyles?
-  /// The styles on the surfaces that need their own foregrounds, by raw value.
+  /// The styles on the surfaces, by raw value.
   private let known = Mutex([[Style]?](repeating: nil, count: Theme.Surface.allCases.count))
 
   init(_ styles: [Style], source: SurfaceStyles?) {
@@ -31,15 +31,20 @@ final class SurfaceStyles: Sendable {
   private func makeStyles(on surface: Theme.Surface) -> [Style] {
     let ground = styles[Theme.foregroundCount + surface.rawValue]
     if ground.attributes.contains(.reverse) { return withForegrounds { _ in .default } }
-    guard surface.needsOwnForegrounds, let background = ground.background.luminance else {
-      return styles
-    }
+    guard let background = ground.background.luminance else { return styles }
     let colors = source?[surface] ?? styles
     let text = ground.foreground.luminance ?? 0
     let end: Color = text > background ? .rgb(255, 255, 255) : .rgb(0, 0, 0)
     return withForegrounds { role in
-      if role == .text { return ground.foreground }
       let (color, contrast) = (colors[role.rawValue].foreground, role.leastContrast)
+      if !surface.needsOwnForegrounds {
+        guard !role.surfaces.contains(surface),
+          let own = styles[role.rawValue].foreground.luminance,
+          Color.contrast(own, background) < contrast
+        else { return nil }
+      } else if role == .text {
+        return ground.foreground
+      }
       guard source == nil else {
         return color.nearestEntry(contrast: contrast, to: [background])
       }
@@ -53,13 +58,14 @@ final class SurfaceStyles: Sendable {
 
   /// Returns the styles with other colors in the foreground roles.
   ///
-  /// A role in the default color has the color of the surface and is never dim.
-  private func withForegrounds(_ color: (Theme.Foreground) -> Color) -> [Style] {
+  /// A role in the default color has the color of the surface and is never dim. A role without another color doesn't
+  /// change.
+  private func withForegrounds(_ newColor: (Theme.Foreground) -> Color?) -> [Style] {
     var styles = styles
     for role in Theme.Foreground.allCases {
-      styles[role.rawValue].foreground = color(role)
-      guard styles[role.rawValue].foreground == .default else { continue }
-      styles[role.rawValue].attributes.formIntersection(.bold)
+      guard let color = newColor(role) else { continue }
+      styles[role.rawValue].foreground = color
+      if color == .default { styles[role.rawValue].attributes.formIntersection(.bold) }
     }
     return styles
   }

@@ -4,8 +4,9 @@ extension Theme {
   /// The role of text, a line, or a part of a chart.
   ///
   /// In the standard themes that have a background, text is legible on ``Surface/screen``, ``Surface/pane``,
-  /// ``Surface/raised``, ``Surface/bar``, ``Surface/field``, ``Surface/panel``, and ``Surface/hover``. On other surfaces,
-  /// use the theme that ``on(_:)`` returns.
+  /// ``Surface/raised``, ``Surface/bar``, ``Surface/field``, ``Surface/panel``, and ``Surface/hover``. Disabled text
+  /// and parts of charts are visible on ``Surface/screen``, ``Surface/pane``, ``Surface/raised``, and
+  /// ``Surface/panel``, and lines on ``Surface/pane``. On other surfaces, use the theme that ``on(_:)`` returns.
   public enum Foreground: Int, Hashable, Sendable, CaseIterable {
     /// Primary text.
     case text
@@ -73,16 +74,18 @@ extension Theme.Foreground {
     }
   }
 
-  /// The surfaces on which the role has its least contrast.
+  /// The surfaces on which the role has its least contrast without ``Theme/on(_:)``.
+  ///
+  /// Lines, tracks, and quiet colors suit only a pane, because they are as pale as possible there. On the screen, lines
+  /// and tracks have a contrast of at least 1.1. With the theme for a surface, each role has its least contrast there.
   var surfaces: [Theme.Surface] {
     switch self {
     case .text, .muted, .placeholder, .accent, .success, .warning, .danger, .secondary,
       .information:
       [.screen, .pane, .raised, .bar, .field, .panel, .hover]
-    case .disabled: [.screen, .pane, .panel]
-    case .focusedBorder, .low, .middle, .high, .series1, .series2, .series3, .series4, .series5,
-      .series6:
-      [.pane, .raised, .panel]
+    case .disabled, .focusedBorder, .low, .middle, .high, .series1, .series2, .series3, .series4,
+      .series5, .series6:
+      [.screen, .pane, .raised, .panel]
     case .border, .guide, .track, .quiet: [.pane]
     }
   }

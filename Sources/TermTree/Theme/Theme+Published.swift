@@ -46,9 +46,9 @@ extension Theme {
       .text: 0x4C4F69, .muted: 0x56586F, .accent: 0x1851C2, .secondary: 0x7230C9,
       .information: 0x106368, .success: 0x29661C, .warning: 0x7B4E10, .danger: 0xB20D30,
       .disabled: 0x7B7E92, .border: 0xBCC0CC, .guide: 0xCCD0DA, .track: 0xCCD0DA,
-      .quiet: 0x768AB2, .low: 0x3D9829, .middle: 0xB97618, .high: 0xD20F39,
-      .series1: 0x1E66F5, .series2: 0xE2590A, .series3: 0x179299, .series4: 0xC563AB,
-      .series5: 0x3D9829, .series6: 0x8839EF,
+      .quiet: 0x768AB2, .low: 0x3A9027, .middle: 0xB27117, .high: 0xD20F39,
+      .series1: 0x1E66F5, .series2: 0xD9550A, .series3: 0x168C93, .series4: 0xBB5EA2,
+      .series5: 0x3A9027, .series6: 0x8839EF,
     ],
     brand: (0x11757B, 0x1E66F5, 0x8839EF)
   )
@@ -160,7 +160,7 @@ extension Theme {
     foregrounds: [
       .text: 0xE0DEF4, .muted: 0x9692AE, .accent: 0xC4A7E7, .secondary: 0xEBBCBA,
       .information: 0x9CCFD8, .success: 0x9CCFD8, .warning: 0xF6C177, .danger: 0xEB6F92,
-      .disabled: 0x78748E, .border: 0x403D52, .guide: 0x2A2740, .track: 0x35324A,
+      .disabled: 0x78748E, .border: 0x403D52, .guide: 0x333048, .track: 0x35324A,
       .quiet: 0x7A6994, .low: 0x9CCFD8, .middle: 0xF6C177, .high: 0xEB6F92,
       .series1: 0xC4A7E7, .series2: 0xF6C177, .series3: 0x9CCFD8, .series4: 0xEBBCBA,
       .series5: 0xEB6F92, .series6: 0x3E8FB0,

@@ -41,8 +41,8 @@ extension Theme {
     foregrounds: [
       .text: 0x1D2433, .muted: 0x515C73, .accent: 0x1D55C0, .secondary: 0x6A3CC4,
       .information: 0x0B6A78, .success: 0x17682F, .warning: 0x7E4E00, .danger: 0xB3202F,
-      .disabled: 0x7D879A, .border: 0xC3CAD8, .guide: 0xDEE3EC, .track: 0xD9DFEA,
-      .quiet: 0x7C90B6, .low: 0x2E9E52, .middle: 0xC67B0A, .high: 0xD9434C,
+      .disabled: 0x7D879A, .border: 0xC3CAD8, .guide: 0xDADFE8, .track: 0xD9DFEA,
+      .quiet: 0x7C90B6, .low: 0x2D9950, .middle: 0xBE760A, .high: 0xD9434C,
       .series1: 0x2563D9, .series2: 0xC2610C, .series3: 0x0B7F8F, .series4: 0xB8388E,
       .series5: 0x4E8A1E, .series6: 0x6A3CC4,
     ],

@@ -51,7 +51,7 @@ extension Theme {
 }
 
 extension Theme.Surface {
-  /// A Boolean value that indicates whether the foregrounds of a theme need different colors on the surface.
+  /// A Boolean value that indicates whether text needs different colors on the surface.
   var needsOwnForegrounds: Bool {
     switch self {
     case .selection, .inactiveSelection, .pressed, .key, .button, .filled: true

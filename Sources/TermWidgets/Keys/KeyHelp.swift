@@ -75,7 +75,7 @@ private final class HelpLineNode: Node {
         chip.attributes.insert(.bold)
       } else {
         // Without backgrounds, the accent and the weight of the key would look active.
-        chip = theme[.disabled].inheriting(from: Style(background: chip.background))
+        chip = theme.on(.key)[.disabled].inheriting(from: Style(background: chip.background))
       }
       var title = theme[entry.isMore ? .accent : isHovered ? .text : .muted]
       if entry.isMore { title.attributes.insert(.bold) }

@@ -14,7 +14,7 @@ struct RowFrame {
 
   init(_ context: RenderContext) {
     self.context = context
-    theme = context.environment.theme
+    theme = context.environment.theme.on(.panel)
     symbols = context.symbols
     isSurface = theme.shows(
       .panel,

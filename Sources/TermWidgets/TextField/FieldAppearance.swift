@@ -29,12 +29,13 @@ struct FieldAppearance {
   ///   - control: The condition of the field.
   ///   - isInvalid: A Boolean value that indicates whether the field has an error message.
   init(_ control: ControlAppearance, isInvalid: Bool) {
-    let (theme, symbols) = (control.theme, control.symbols)
+    let symbols = control.symbols
     let isEnabled = control.condition != .disabled
     hasFocus = control.condition == .focused
     let isRaised = control.hasSurfaces && (hasFocus || control.isHovered)
-    let surface = theme[isRaised ? .hover : .field]
-    field = isEnabled ? surface : theme[.disabled].inheriting(from: surface)
+    let surface: Theme.Surface = isRaised ? .hover : .field
+    let theme = control.hasSurfaces ? control.theme.on(surface) : control.theme
+    field = isEnabled ? theme[surface] : theme[.disabled].inheriting(from: theme[surface])
     placeholder = isEnabled ? theme[.placeholder] : theme[.disabled]
     selection = theme[.selection]
     ellipsis = symbols.ellipsis

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import StateStore
 import TermScreen
 import Testing
 
@@ -84,6 +85,7 @@ import Testing
   private static let surfaces: [Theme.Surface] = [
     .screen, .pane, .raised, .bar, .field, .panel, .hover,
   ]
+  private static let decoration: [Theme.Foreground] = [.border, .guide, .track]
   private static let ownSurfaces: [Theme.Surface] = [
     .selection, .inactiveSelection, .key, .button, .pressed, .filled,
   ]
@@ -105,15 +107,22 @@ import Testing
     }
   }
 
-  @Test(arguments: rich) func `Text is legible on selections and buttons with the theme for them`(
+  @Test(arguments: rich) func `Each role has its contrast on each surface with its theme`(
     _ one: Case
   ) throws {
-    for surface in Self.ownSurfaces {
+    for surface in Theme.Surface.allCases {
       let theme = one.adapted.on(surface)
       // A press is brief.
-      let least = surface == .pressed ? 4.4 : 4.5
-      #expect(try one.contrast(theme[surface]) >= Self.limit(least), "\(surface)")
-      for role in Self.texts {
+      let text = surface == .pressed ? 4.4 : 4.5
+      #expect(try one.contrast(theme[surface]) >= Self.limit(text), "\(surface)")
+      for role in Theme.Foreground.allCases {
+        let least: Double =
+          switch role {
+          case _ where Self.texts.contains(role): text
+          case .border: 1.5
+          case .guide, .track: 1.25
+          default: 3
+          }
         let ratio = try one.contrast(theme[role].inheriting(from: theme[surface]))
         #expect(ratio >= Self.limit(least), "\(role) on \(surface)")
       }
@@ -125,20 +134,48 @@ import Testing
   ) throws {
     let theme = one.adapted
     let pairs =
-      Self.graphics.map { ($0, [Theme.Surface.pane, .raised, .panel]) }
-      + [(.disabled, [.screen, .pane, .panel]), (.quiet, [.pane])]
+      (Self.graphics + [.disabled]).map { ($0, [Theme.Surface.screen, .pane, .raised, .panel]) }
+      + [(.quiet, [.pane])]
     for (role, surfaces) in pairs {
       for surface in surfaces {
         let ratio = try one.contrast(theme[role].inheriting(from: theme[surface]))
         #expect(ratio >= Self.limit(3), "\(role) on \(surface)")
       }
-      for surface in [Theme.Surface.selection, .inactiveSelection] {
-        let selected = theme.on(surface)
-        let ratio = try one.contrast(selected[role].inheriting(from: selected[surface]))
-        #expect(ratio >= Self.limit(3), "\(role) on \(surface)")
-      }
     }
-    #expect(try one.contrast(theme[.border].inheriting(from: theme[.pane])) >= Self.limit(1.5))
+  }
+
+  @Test(arguments: rich) func `Lines and tracks are visible on a pane and on the screen`(
+    _ one: Case
+  ) throws {
+    let theme = one.adapted
+    for role in Self.decoration {
+      let least = role == .border ? 1.5 : 1.25
+      let onPane = try one.contrast(theme[role].inheriting(from: theme[.pane]))
+      #expect(onPane >= Self.limit(least), "\(role)")
+      let onScreen = try one.contrast(theme[role].inheriting(from: theme[.screen]))
+      #expect(onScreen >= Self.limit(1.1), "\(role)")
+    }
+  }
+
+  @Test(arguments: rich) func `The theme for a pane is the whole theme`(_ one: Case) {
+    #expect(one.adapted.on(.selection).on(.pane) == one.adapted)
+  }
+
+  @MainActor @Test(arguments: rich)
+  func `Tracks on a panel and edges of fields are visible`(_ one: Case) throws {
+    struct Edit: Action {}
+    let theme = one.adapted
+    let frame = drawn(12, 4) {
+      VStack {
+        Nodes(PanelNode(ProgressBar(value: 0).nodes.single))
+        TextField("Name", text: "Ada") { _ in Edit() }
+      }
+      .theme(theme)
+    }
+    let (track, edge) = (frame[4, 1], frame[0, 3])
+    #expect(track.text == "━" && edge.text == "▏")
+    #expect(try one.contrast(track.style) >= Self.limit(1.25))
+    #expect(try one.contrast(edge.style) >= Self.limit(3))
   }
 
   @Test(arguments: rich) func `A selection differs clearly from its pane`(_ one: Case) throws {

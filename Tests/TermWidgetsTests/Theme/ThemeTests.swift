@@ -71,7 +71,7 @@ import Testing
     #expect(theme[.success] == Theme.dark[.success])
     #expect(theme[.danger].foreground == .rgb(0xFF, 0x9A, 0xA2))
     #expect(theme[.selection] == Theme.dark[.selection])
-    #expect(theme.on(.panel) == .dark && theme.on(.selection) == theme)
+    #expect(theme.on(.pane) == .dark && theme.on(.selection) == theme)
   }
 
   @Test func `On a reversed surface, each role is plain but may be bold`() {
@@ -94,6 +94,18 @@ import Testing
     // An unknown color isn't legible for certain.
     theme[.warning] = Style(foreground: .yellow)
     #expect(theme.on(.selection)[.warning] == .plain)
+  }
+
+  @Test func `On a panel, only roles that would be too faint differ`() {
+    var theme = Theme.dark
+    theme[.border] = Style(foreground: .brightBlack, attributes: .dim)
+    theme[.warning] = Style(foreground: theme[.panel].background)
+    let panel = theme.on(.panel)
+    for role in Theme.Foreground.allCases {
+      let differs = [.guide, .track, .quiet].contains(role)
+      #expect((panel[role] == theme[role]) == !differs, "\(role)")
+    }
+    #expect(Theme.ansi16.on(.panel) == .ansi16)
   }
 
   @Test func `The background modifier adapts the theme of its content`() {
