@@ -17,8 +17,9 @@ public import TermTree
 /// some bindings don't fit, their number is before it, after the key of the ``HelpSheet``. A click on a binding sends
 /// its action. A disabled binding is dimmed, and its key isn't bold.
 ///
-/// While a popup or a dialog is open, the row lists its keys, and isn't dimmed. While a key sequence is incomplete, the
-/// row shows the key presses so far and the keys that can follow.
+/// While a popup or a dialog is open, the row lists its keys, and isn't dimmed. While a key sequence is incomplete, a
+/// panel over the rows above lists the keys that can follow. If the panel doesn't fit there, or if a popup is open, the
+/// row lists them.
 public struct HelpLine: Widget {
   public typealias Body = Never
 
@@ -35,22 +36,48 @@ private final class HelpLineNode: Node {
 
   override func draw(in canvas: inout Canvas, _ context: RenderContext) {
     let pending = context.pendingKeys
-    guard pending.isEmpty else { return draw(pending, in: canvas, context) }
+    if pending.isEmpty {
+      if context.isAccessible { describe(in: canvas, context) }
+    } else {
+      let words = pending.map(\.description).joined(separator: " ")
+      context.describe(in: canvas, as: AccessibilityElement("keys pressed", "", value: words))
+      let entries = context.activeKeys(.everywhere).compactMap { HelpEntry($0, after: pending) }
+      guard showPanel(entries, after: pending, above: canvas, context) else {
+        return draw(entries, after: pending, in: canvas, context)
+      }
+    }
     // Bindings that are active everywhere appear only in the help sheet.
-    if context.isAccessible { describe(in: canvas, context) }
     let entries = context.activeKeys(.aroundFocus).map(HelpEntry.init)
-    draw(entries, from: 0, after: [], in: canvas, context)
+    draw(entries, from: 0, after: pending, in: canvas, context)
+  }
+
+  /// Shows the keys that can follow an incomplete sequence above the row.
+  ///
+  /// - Returns: `true` if the panel appears; otherwise, `false`.
+  private func showPanel(
+    _ entries: [HelpEntry],
+    after pending: [KeyPress],
+    above canvas: Canvas,
+    _ context: RenderContext
+  ) -> Bool {
+    if entries.isEmpty { return false }
+    let keys = PendingKeysNode(entries, after: pending)
+    let panel = PanelNode(keys, title: "\(KeySequence(pending).label) then")
+    // The row describes the sequence.
+    let node = Nodes(panel).accessibilityHidden().nodes.single
+    return context.showPendingKeys(node, above: canvas)
   }
 
   /// Draws the key presses of an incomplete sequence, and the keys that can follow.
-  private func draw(_ pending: [KeyPress], in canvas: Canvas, _ context: RenderContext) {
-    let words = pending.map(\.description).joined(separator: " ")
-    context.describe(in: canvas, as: AccessibilityElement("keys pressed", "", value: words))
-    let label = pending.map(\.label).joined(separator: " ")
+  private func draw(
+    _ entries: [HelpEntry],
+    after pending: [KeyPress],
+    in canvas: Canvas,
+    _ context: RenderContext
+  ) {
+    let text = "\(KeySequence(pending).label) \(context.symbols.ellipsis)"
     let key = Style(attributes: .bold).inheriting(from: context.environment.theme[.accent])
-    let start =
-      canvas.write("\(label) \(context.symbols.ellipsis)", x: 0, y: 0, style: key) + 2
-    let entries = context.activeKeys(.everywhere).compactMap { HelpEntry($0, after: pending) }
+    let start = canvas.write(text, x: 0, y: 0, style: key) + 2
     draw(entries, from: start, after: pending, in: canvas, context)
   }
 
