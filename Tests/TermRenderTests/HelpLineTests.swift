@@ -140,12 +140,4 @@ import Testing
     await pilot.set { $0.canUndo = true }
     #expect(pilot.frame[column, 7].style.attributes.contains(.bold))
   }
-
-  @Test func `An incomplete sequence lists the keys that can follow`() async {
-    let pilot = pilot(80)
-    await pilot.press("d")
-    #expect(pilot.frame.lines[7].hasPrefix("d …   d  Delete   u  Restore"))
-    await pilot.click(on: "Restore")
-    #expect(pilot.app.store.state.count == 9)
-  }
 }

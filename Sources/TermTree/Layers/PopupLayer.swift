@@ -24,6 +24,8 @@ final class PopupLayer {
     var under: CellPatch?
     /// The position at which the popup placed the terminal's cursor, if it did.
     let cursor: Point?
+    /// The position of the terminal's cursor under the popup, or `nil` if the popup doesn't cover it.
+    let coveredCursor: Point?
   }
 
   init() {
@@ -60,6 +62,7 @@ final class PopupLayer {
     guard let shown, let under = shown.under else { return }
     buffer.restore(under)
     if let cursor = shown.cursor, buffer.cursor == cursor { buffer.cursor = nil }
+    if buffer.cursor == nil { buffer.cursor = shown.coveredCursor }
     self.shown?.under = nil
   }
 
@@ -96,8 +99,17 @@ final class PopupLayer {
     region.draw(in: &canvas, context)
     context.environment = context.outermost
     content.task = nil
-    shown = Shown(popup: popup, offer: offer, under: content.under, cursor: buffer.cursor)
-    if buffer.cursor == nil { buffer.cursor = outerCursor }
+    let covered = outerCursor.flatMap { cursor in
+      content.areas.contains { $0.contains(cursor) } ? cursor : nil
+    }
+    shown = Shown(
+      popup: popup,
+      offer: offer,
+      under: content.under,
+      cursor: buffer.cursor,
+      coveredCursor: covered
+    )
+    if buffer.cursor == nil, covered == nil { buffer.cursor = outerCursor }
   }
 }
 
@@ -115,6 +127,8 @@ private final class PopupNode: Node {
 
   /// The popup to draw.
   var task: Task?
+  /// The rectangles that the popup draws in.
+  private(set) var areas: [Rect] = []
   /// The cells that the popup covers.
   private(set) var under: CellPatch?
 
@@ -122,7 +136,7 @@ private final class PopupNode: Node {
     guard let task else { return }
     // Create the content here, so that the region records the parts of the interface state that it reads.
     let content = task.offer.content(of: task.popup, on: task.buffer.size, context)
-    let areas = content.areas
+    areas = content.areas
     let screen = canvas
     under = task.buffer.patch(
       around: content.dimsScreen
@@ -133,6 +147,8 @@ private final class PopupNode: Node {
       let shade = Shade.behindDialog(context.environment.theme)
       screen.lay(shade, around: task.root.framesIgnoringFocusTraps)
     }
+    // The panel of an incomplete key sequence takes no focus.
+    if task.offer.id == .pendingKeys { return content.draw(in: screen, context) }
     context.withFocusTrap(.popup) {
       register(content, task.offer.id, frame: areas.first ?? screen.frame, in: screen, context)
       content.draw(in: screen, context)

@@ -3,6 +3,14 @@
 import TermScreen
 
 extension WidgetTree {
+  /// The open popup, or else the panel of an incomplete key sequence, if any.
+  ///
+  /// The panel appears only if a widget offers it.
+  var wantedPopup: Popup? {
+    if let popup = context.interface.popup { return popup }
+    return context.interface.pendingKeys.isEmpty ? nil : Popup(.pendingKeys)
+  }
+
   /// Returns the popup with the complete identifier of its widget and with its origin.
   package func resolved(_ popup: Popup) -> Popup {
     guard let offer = inputMap.popup(of: popup.id) else { return popup }

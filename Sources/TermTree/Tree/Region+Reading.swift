@@ -40,11 +40,11 @@ extension WidgetTree {
   /// The region of the whole screen.
   package var rootRegion: Region { root }
 
-  /// The region of the open popup and the region that offers it, or `nil` if no popup is open.
+  /// The region of the open popup and the region that offers it, or `nil` if no popup is shown.
   package var popupRegions: (popup: Region, source: Region)? {
-    guard popup.isShown, let shown = context.interface.popup,
-      let offer = inputMap.popup(of: shown.id)
-    else { return nil }
+    guard popup.isShown, let shown = wantedPopup, let offer = inputMap.popup(of: shown.id) else {
+      return nil
+    }
     return (popup.region, Self.source(of: offer.id, in: root) ?? root)
   }
 

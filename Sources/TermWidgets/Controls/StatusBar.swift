@@ -18,7 +18,8 @@ public import TermTree
 /// ![A list of movies, with a title bar above it and a status bar with key help below it.](gallery-statusBar)
 ///
 /// The widgets are side by side, two columns apart. A `Spacer` or a ``HelpLine`` pushes the widgets after it to the
-/// right. During an incomplete key sequence, a help line in the bar shows the keys pressed so far.
+/// right. During an incomplete key sequence, a help line in the bar shows the keys that can follow in a panel above the
+/// bar.
 ///
 /// In a title bar, the name of the app is on the theme's gradient:
 /// ```swift
