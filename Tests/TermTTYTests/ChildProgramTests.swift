@@ -130,7 +130,8 @@ extension TTYTests {
       let terminal = try PseudoTerminal(
         command: ["bash", "--norc", "--noprofile", "--noediting", "-i"],
         environment: [
-          "TEST_HOST_PROGRAM=kill -USR1 $PPID; read line; echo \"<$line>\"", "PS1=$ ", "PS2=", "HISTFILE",
+          "TEST_HOST_PROGRAM=kill -USR1 $PPID; read line; echo \"<$line>\"", "PS1=$ ", "PS2=",
+          "HISTFILE",
         ]
       )
       try terminal.expect("$ ")

@@ -192,7 +192,7 @@ import Testing
     let pilot = await pilot(size)
     let lines = pilot.frame.lines
     let y = try #require(lines.firstIndex { $0.contains(" Log ") })
-    #expect(lines[y].contains(" newest first "), "\(lines[y])")
+    #expect(lines[y].contains(" newest first"), "\(lines[y])")
     let entry = LogEntry(tick: 1, host: "web-oslo-1", text: "test event", kind: .routine)
     pilot.app.store.dispatch(EventLogged(entry: entry))
     await pilot.settle()

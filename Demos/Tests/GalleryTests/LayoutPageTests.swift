@@ -215,7 +215,7 @@ import Testing
     await pilot.press("j", "j")
     #expect(pilot.frame.text.contains("‹7›"))
     await pilot.press("g")
-    #expect(pilot.frame.text.contains("g …"))
+    #expect(pilot.frame.text.contains("g then"))
     await pilot.press("g")
     #expect(pilot.frame.text.contains("‹1›"))
     await pilot.press("y")
