@@ -81,7 +81,7 @@ drive_movies() {
   # Mark the first movie as watched. The network fails, so the change isn't saved.
   ask wait 'frame contains 40 movies'
   ask press space
-  ask wait 'frame contains ✗ not saved'
+  ask wait 'frame contains ○ not saved'
 
   # Repair the network and retry.
   ask press n r

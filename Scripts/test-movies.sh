@@ -69,7 +69,7 @@ start 80 24 "$movies --database $work/movies.db --latency 300ms --failure-rate 1
 await_row ' Moonlight II ' '2016  ○ unwatched'
 press Space
 await_row ' Moonlight II ' '✓ saving…'
-await_row ' Moonlight II ' '✗ not saved'
+await_row ' Moonlight II ' '○ not saved'
 await_text "the server didn't answer"
 await_text '1 not saved'
 press n

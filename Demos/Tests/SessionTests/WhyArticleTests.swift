@@ -19,10 +19,10 @@ import Testing
     let session = try recording.loaded
     let frame = try #require(recording.frames.last)
     let y = try #require(
-      frame.lines.firstIndex { $0.contains("✗ not saved") },
+      frame.lines.firstIndex { $0.contains("✓ not saved") },
       "\(frame.lines.joined(separator: "\n"))"
     )
-    let x = try #require((0..<frame.size.columns).first { frame[$0, y].text == "✗" })
+    let x = try #require((0..<frame.size.columns).first { frame[$0, y].text == "✓" })
     let origin = try session.origins(of: [Point(x: x, y: y)])[0]
     let article = try String(
       contentsOf: URL(filePath: #filePath).deletingLastPathComponent()

@@ -3,14 +3,14 @@
 import TermRender
 
 // snippet: optimistic-status
-/// The status of a movie, as symbols, a word, and a color.
+/// The status of a movie, as a symbol, a word, and a color.
 ///
 /// The width is fixed, so that the other columns don't move.
 struct StatusLabel: Widget {
   let status: MovieStatus
   let isWatched: Bool
 
-  /// The width of the longest status, with a free column: `○✗ not saved`.
+  /// The width of the longest status, with a free column: `○ saving… ⠋`.
   static let columns = 13
 
   var body: some Widget {
@@ -30,29 +30,19 @@ struct StatusText: Widget {
   let isWatched: Bool
 
   var body: some Widget {
-    HStack(spacing: 0) {
-      if status.hidesWatched {
-        let watched = MovieStatus.confirmed(isWatched: isWatched)
-        Text(watched.symbol).foregroundStyle(watched.foreground)
-      }
-      Text("\(status.symbol) \(status.title)").foregroundStyle(status.foreground)
-    }
+    Text("\(MovieStatus.confirmed(isWatched: isWatched).symbol) \(status.title)")
+      .foregroundStyle(status.foreground)
   }
 }
 // end
 
 extension MovieStatus {
-  /// A Boolean value that indicates whether the status has the same symbol for watched and unwatched movies.
-  fileprivate var hidesWatched: Bool {
-    switch self {
-    case .confirmed, .saving: false
-    case .queued, .notSaved: true
-    }
-  }
-
   /// Returns the status of a watched or an unwatched movie in words.
   func description(isWatched: Bool) -> String {
-    hidesWatched ? "\(Self.confirmed(isWatched: isWatched).title), \(title)" : title
+    switch self {
+    case .confirmed, .saving: title
+    case .queued, .notSaved: "\(Self.confirmed(isWatched: isWatched).title), \(title)"
+    }
   }
 
   /// The symbol that distinguishes the status without color.
