@@ -26,3 +26,16 @@ package struct TestLocation: Sendable {
     reportIssue(text, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 }
+
+extension TestLocation {
+  /// The module, the suites, and the name of the running test, or `nil` outside of Swift Testing.
+  package static var runningTest: String? {
+    guard case .swiftTesting(let context?)? = TestContext.current else { return nil }
+    // The type of the identifier belongs to Swift Testing, which the library doesn't import. The description of the
+    // identifier also contains a line number.
+    let id = Mirror(reflecting: context.test.id.rawValue.base)
+    let module = id.descendant("moduleName") as? String
+    let names = id.descendant("nameComponents") as? [String]
+    return ([module ?? ""] + (names ?? [])).joined(separator: "/")
+  }
+}

@@ -45,6 +45,8 @@ public final class Pilot<A: App> {
   /// The causes since the first random action, or `nil` before it.
   var recording: PilotRecording<A.State>?
   private let clock = TestClock()
+  /// The log of the turns, or `nil` unless the environment requests one.
+  private var turnLog = TurnLog()
   /// The time until the app's next scheduled update, or `nil` if no update is scheduled.
   ///
   /// ```swift
@@ -109,7 +111,7 @@ public final class Pilot<A: App> {
       isAccessible: accessible
     ) { app.body.nodes }
     preparing(runtime)
-    nextWake = runtime.turn([]).delay
+    performTurn([])
   }
 
   /// The current frame of the app, limited to the terminal's capabilities.
@@ -273,12 +275,17 @@ public final class Pilot<A: App> {
       location.fail("Couldn't send events, because the app has terminated. Create a new pilot.")
       return
     }
-    nextWake = runtime.turn(events).delay
+    performTurn(events)
     await settle(at: location)
   }
 
   private func paint() {
-    if !hasEnded { nextWake = runtime.turn(terminal.takePending()).delay }
+    if !hasEnded { performTurn(terminal.takePending()) }
+  }
+
+  private func performTurn(_ events: [TerminalEvent]) {
+    nextWake = runtime.turn(events).delay
+    if let line = turnLog?.line(after: events, of: self) { TurnLog.append(line) }
   }
 }
 

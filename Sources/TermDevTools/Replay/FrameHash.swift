@@ -99,10 +99,10 @@ extension CellBuffer {
 }
 
 /// A hash that is the same in every process (FNV-1a).
-struct ContentHash {
-  private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
+package struct ContentHash {
+  package private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
-  init(_ text: String = "") { combine(text) }
+  package init(_ text: String = "") { combine(text) }
 
   mutating func combine(_ text: String) { for byte in text.utf8 { combine(UInt64(byte)) } }
 

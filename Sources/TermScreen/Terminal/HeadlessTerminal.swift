@@ -57,7 +57,9 @@ public final class HeadlessTerminal: Terminal {
   /// The bytes of the last call to ``present(_:)``.
   package private(set) var output: [UInt8] = []
 
-  private var shown: CellBuffer?
+  /// A copy of the last presented buffer, or `nil` before the first frame and after a change of the size.
+  package private(set) var shown: CellBuffer?
+
   private var writer = ANSIWriter()
   private var pending: [TerminalEvent] = []
 
