@@ -20,7 +20,7 @@ LIMIT = 1.03
 # The number of frames before the first counted one. After them, lists scroll with each line.
 WARM_UP = 60
 
-DOWN, PAGE_DOWN, END, HOME = b"\x1b[B", b"\x1b[6~", b"\x1b[F", b"\x1b[H"
+UP, DOWN, PAGE_DOWN, END, HOME = b"\x1b[A", b"\x1b[B", b"\x1b[6~", b"\x1b[F", b"\x1b[H"
 # Each measurement has a name, the arguments of frame-screens, and the keys, which repeat.
 FRAMES = {
     "counter": ("counter", b"n"),
@@ -38,6 +38,9 @@ FRAMES = {
     "dashboard, dark": ("dashboard dark", b"n"),
     "list, dark": ("list-widget-100k dark", DOWN),
     "form, dark": ("form dark", b"n"),
+    "form, dialog": ("form-dialog", b"n"),
+    "form, toast": ("form-toast", b"n"),
+    "form, popup": ("form-popup", DOWN, UP),
 }
 
 

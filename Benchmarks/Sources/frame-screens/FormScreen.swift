@@ -6,7 +6,10 @@ import TermRender
 struct FormScreen: App {
   let store = Store(0, .on(Step.self) { seconds, _ in seconds += 1 })
 
-  var body: some Widget {
+  var body: some Widget { Self.content.stepKeys() }
+
+  /// The text and the clock, without keys.
+  static var content: some Widget {
     VStack {
       HStack {
         Text("The time is ")
@@ -24,7 +27,6 @@ struct FormScreen: App {
         }
       }
     }
-    .stepKeys()
   }
 
   private static func clock(_ seconds: Int) -> String {
