@@ -63,12 +63,14 @@ int32_t tr_program_state(int32_t process, int32_t *status) {
     if (!change.si_pid) return TR_PROGRAM_RUNNING;
     if (change.si_code == CLD_STOPPED) return TR_PROGRAM_STOPPED;
   }
-  atomic_store(&running, 0);
   int raw = 0;
+  pid_t ended;
+  do ended = waitpid(process, &raw, WNOHANG);
+  while (ended < 0 && errno == EINTR);
+  if (ended == 0) return TR_PROGRAM_RUNNING;
+  atomic_store(&running, 0);
   // If waitpid fails, another caller has waited for the process, so its result is unknown.
-  *status = waitpid(process, &raw, WNOHANG) < 0 ? 0
-      : WIFSIGNALED(raw)                        ? -WTERMSIG(raw)
-                                                : WEXITSTATUS(raw);
+  *status = ended < 0 ? 0 : WIFSIGNALED(raw) ? -WTERMSIG(raw) : WEXITSTATUS(raw);
   return TR_PROGRAM_ENDED;
 }
 

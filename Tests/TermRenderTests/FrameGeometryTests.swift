@@ -107,17 +107,17 @@ import Testing
     let terminal = TerminalCapabilities(colorDepth: colors, supportsUnicode: unicode)
     let pilots = [pilot(.dark), pilot(.dark, terminal), pilot(.ansi16, terminal)]
     for press in Self.presses {
-      let screens = try pilots.map { places(try #require($0.runtime.widgetOutline)) }
+      let screens = try pilots.map { descriptions(try #require($0.runtime.widgetOutline)) }
       #expect(screens[0].count > 50)
       for screen in screens.dropFirst() { #expect(screen == screens[0]) }
       for pilot in pilots { await pilot.press(press) }
     }
   }
 
-  /// Returns the kind and the frame of each widget, and what a screen reader says about it.
-  private func places(_ widget: WidgetOutline) -> [String] {
+  /// Returns the kind, the frame, and the spoken text of each widget.
+  private func descriptions(_ widget: WidgetOutline) -> [String] {
     let frame = widget.frame.map { "\($0)" } ?? "no frame"
     return ["\(widget.kind), \(frame): \(widget.description)"]
-      + widget.children.flatMap { places($0) }
+      + widget.children.flatMap { descriptions($0) }
   }
 }

@@ -140,7 +140,7 @@ import Testing
     #expect(pilot.frame.cursor == cursor)
   }
 
-  @Test func `A popup takes the place of the panel`() async {
+  @Test func `A popup replaces the panel`() async {
     let pilot = pilot {
       Picker(["red", "blue"], selection: "red", send: { Self.note($0) }, title: { $0 }).id("color")
     }

@@ -65,6 +65,17 @@ import Testing
     #expect(drawn.allSatisfy { $0.frame.columns < 60 })
   }
 
+  @Test func `A move over a toast draws nothing`() async throws {
+    let pilot = Pilot(FleetApp(Fleet()) { _ in Text("a") }, size: Size(columns: 60, rows: 8))
+    pilot.app.store.dispatch(InterfaceAction.showToast(Toast("Saved")))
+    await pilot.settle()
+    let row = try #require(pilot.frame.lines.firstIndex { $0.contains("Saved") })
+    pilot.runtime.tree.measureRegions(with: RegionMeter())
+    for x in [55, 5] { await move(x, row, pilot) }
+    #expect(pilot.runtime.tree.measuredRegions.allSatisfy { $0.sum.draws == 0 })
+    #expect(pilot.interface.hover == nil)
+  }
+
   @Test func `A move within a row writes nothing, and a move to another row little`() async {
     let pilot = Pilot(
       FleetApp(Fleet(0..<200)) { fleet in

@@ -145,14 +145,38 @@ import Testing
     let row = try #require(pilot.frame.lines.firstIndex { $0.contains("Saved") })
     await pilot.advance(by: .seconds(4))
     await move(34, row, pilot)
-    await pilot.advance(by: .seconds(60))
+    await pilot.advance(by: .seconds(59))
     #expect(pilot.frame.text.contains("Saved"))
-    #expect(pilot.nextWake == nil)
     await move(0, 5, pilot)
     await pilot.advance(by: .milliseconds(999))
     #expect(pilot.frame.text.contains("Saved"))
     await pilot.advance(by: .milliseconds(1))
     #expect(pilot.interface.toasts == [])
+  }
+
+  @Test func `A toast pauses for at most a minute, because the pointer may have left the window`()
+    async throws
+  {
+    let pilot = pilot()
+    await show(Toast("Saved"), on: pilot)
+    let row = try #require(pilot.frame.lines.firstIndex { $0.contains("Saved") })
+    await move(34, row, pilot)
+    await pilot.advance(by: .milliseconds(59_999))
+    #expect(pilot.frame.text.contains("Saved"))
+    await pilot.advance(by: .milliseconds(1))
+    #expect(pilot.interface.toasts == [])
+  }
+
+  @Test func `The pointer over its button also pauses a toast`() async throws {
+    let pilot = pilot()
+    await show(Self.deleted, on: pilot)
+    let row = try #require(pilot.frame.lines.firstIndex { $0.contains("Undo") })
+    let line = pilot.frame.lines[row]
+    let start = try #require(line.firstRange(of: "Undo")).lowerBound
+    await move(line.distance(from: line.startIndex, to: start), row, pilot)
+    #expect(pilot.interface.hover == "Toast#deleted")
+    await pilot.advance(by: .seconds(59))
+    #expect(pilot.frame.text.contains("Undo"))
   }
 
   @Test func `A toast that replaces the toast under the pointer also pauses`() async throws {
@@ -161,7 +185,7 @@ import Testing
     let row = try #require(pilot.frame.lines.firstIndex { $0.contains("1 of 2") })
     await move(34, row, pilot)
     await show(Toast("2 of 2", id: "copy"), on: pilot)
-    await pilot.advance(by: .seconds(60))
+    await pilot.advance(by: .seconds(59))
     #expect(pilot.frame.text.contains("2 of 2"))
     await move(0, 5, pilot)
     await pilot.advance(by: .seconds(5))
@@ -175,7 +199,7 @@ import Testing
     await show(Toast("Saved"), on: pilot)
     let row = try #require(pilot.frame.lines.firstIndex { $0.contains("Saved") })
     await move(34, row, pilot)
-    await pilot.advance(by: .seconds(60))
+    await pilot.advance(by: .seconds(59))
     #expect(pilot.interface.toasts.count == 1)
   }
 
@@ -197,12 +221,12 @@ import Testing
     var interface = InterfaceState()
     _ = interface.reduce(.showToast(Toast("a", for: .seconds(5))), at: .seconds(1))
     #expect(try !text(interface).contains("remainingTime"))
-    _ = interface.reduce(.hover("Toast#1/hover"), at: .seconds(3))
-    #expect(interface.toasts.map(\.expiry) == [nil])
+    _ = interface.reduce(.hover("Toast#1"), at: .seconds(3))
+    #expect(interface.toasts.map(\.expiry) == [Duration.seconds(63)])
     var decoded = try JSONDecoder().decode(InterfaceState.self, from: Data(text(interface).utf8))
     #expect(decoded == interface)
-    _ = decoded.reduce(.hover(nil), at: .seconds(60))
-    #expect(decoded.toasts.map(\.expiry) == [Duration.seconds(63)])
+    _ = decoded.reduce(.hover(nil), at: .seconds(50))
+    #expect(decoded.toasts.map(\.expiry) == [Duration.seconds(53)])
     #expect(try !text(decoded).contains("remainingTime"))
   }
 

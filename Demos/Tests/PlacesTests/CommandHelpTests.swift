@@ -80,6 +80,16 @@ import Testing
     #expect(app.text.contains("Follow position –"))
   }
 
+  @Test func `The help line dims the command of the screen that is open`() async throws {
+    let app = try await app()
+    await app.press("m")
+    #expect(try dimmed(of: ["Map", "Settings"], in: app) == ["Map"])
+    await app.press("esc")
+    #expect(try dimmed(of: ["Map", "Settings"], in: app).isEmpty)
+    await app.press(",")
+    #expect(try dimmed(of: ["Settings"], in: app) == ["Settings"])
+  }
+
   @Test func `Before the first position, the help line dims the map and loading`() async throws {
     let app = try await Scene.waiting.pilot(size: Self.size)
     let titles = ["Find", "Reload", "Zoom in", "Zoom out", "Follow position", "Settings"]

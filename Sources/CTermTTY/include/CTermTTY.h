@@ -183,9 +183,9 @@ enum { TR_PROGRAM_RUNNING, TR_PROGRAM_STOPPED, TR_PROGRAM_ENDED };
 
 /// Returns the state of a program, one of the values above.
 ///
-/// A stop is reported until tr_guard_stop_program. If the program has ended, `status` is its exit status, or the negated
-/// signal that ended it. Afterward, don't call the function again for the process, whose ID can be
-/// reused.
+/// A stop is reported until the program continues or tr_guard_stop_program is called. If the
+/// program has ended, `status` is its exit status, or the negated signal that ended it. Afterward,
+/// don't call the function again for the process, whose ID can be reused.
 int32_t tr_program_state(int32_t process, int32_t *status);
 
 /// Runs a shell command with the given bytes as its standard input, and waits for it.

@@ -147,7 +147,7 @@ private final class PopupNode: Node {
       let shade = Shade.behindDialog(context.environment.theme)
       screen.lay(shade, around: task.root.framesIgnoringFocusTraps)
     }
-    // The panel of an incomplete key sequence takes no focus.
+    // The panel of an incomplete key sequence doesn't receive the focus.
     if task.offer.id == .pendingKeys { return content.draw(in: screen, context) }
     context.withFocusTrap(.popup) {
       register(content, task.offer.id, frame: areas.first ?? screen.frame, in: screen, context)

@@ -42,14 +42,13 @@ final class ToastLayer: WrapperNode {
       part.clear()
       context.cover(part.visibleFrame)
       let toast = toasts[toasts.count - 1 - index]
-      context.register(
-        PointerTarget(id: toast.widgetID, in: part, ignoresFocusTraps: true) { input in
-          guard case .release = input.kind else { return .handled }
-          return .send([InterfaceAction.dismissToast(toast.id)])
-        }
-      )
-      // The time of the toast pauses while the pointer is over it.
-      context.addHoverTarget(toast.hoverID, in: part, ignoresFocusTraps: true) { _ in [] }
+      var target = PointerTarget(id: toast.widgetID, in: part, ignoresFocusTraps: true) { input in
+        guard case .release = input.kind else { return .handled }
+        return .send([InterfaceAction.dismissToast(toast.id)])
+      }
+      // The time of the toast pauses while the pointer is over it, but nothing is redrawn.
+      target.hover = { _ in [] }
+      context.register(target)
       boxes[index].paint(in: &part, context)
       if let title = toast.toast.button {
         context.describe(toast.buttonID, as: AccessibilityElement(.button, title))

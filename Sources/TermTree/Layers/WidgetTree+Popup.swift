@@ -6,7 +6,7 @@ extension WidgetTree {
   /// The open popup, or else the panel of an incomplete key sequence, if any.
   ///
   /// The panel appears only if a widget offers it.
-  var wantedPopup: Popup? {
+  var requestedPopup: Popup? {
     if let popup = context.interface.popup { return popup }
     return context.interface.pendingKeys.isEmpty ? nil : Popup(.pendingKeys)
   }

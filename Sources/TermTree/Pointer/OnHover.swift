@@ -155,8 +155,10 @@ extension WidgetTree {
     return target
   }
 
-  /// A Boolean value that indicates whether a widget on the screen follows the pointer.
-  package var followsPointer: Bool { context.dependencies.followsPointer }
+  /// A Boolean value that indicates whether a widget on the screen or the time of a toast follows the pointer.
+  package var followsPointer: Bool {
+    context.dependencies.followsPointer || !context.interface.toasts.isEmpty
+  }
 
   /// Returns the target of a widget or of a part of the widget, if it follows the pointer and nothing blocks it.
   package func hoverTarget(_ id: WidgetID) -> PointerTarget? {

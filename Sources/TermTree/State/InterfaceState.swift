@@ -178,7 +178,8 @@ extension InterfaceState {
     for index in toasts.indices { toasts[index].resume(at: time) }
     // Only the newest toasts are visible.
     let visible = toasts.indices.suffix(ToastPlacement.limit)
-    guard let hover, let index = visible.first(where: { toasts[$0].hoverID == hover }) else {
+    guard let hover, let index = visible.first(where: { toasts[$0].widgetID == hover })
+    else {
       return
     }
     toasts[index].pause(at: time)

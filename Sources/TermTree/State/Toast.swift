@@ -34,7 +34,8 @@ public struct Toast: Hashable, Sendable {
   public var kind: Kind
   /// The time for which the toast is visible, or `nil` to show it until an action dismisses it.
   ///
-  /// The time pauses while the pointer is over the toast. While its button has the focus, the toast remains.
+  /// The time pauses while the pointer is over the toast, for up to a minute. While its button has the focus, the toast
+  /// remains.
   public var duration: Duration?
   /// The identifier that the app selected, or `nil` to identify the toast by its number.
   ///
@@ -90,15 +91,21 @@ public struct PresentedToast: Hashable, Sendable, Identifiable {
   public let toast: Toast
   /// The app's time at which the toast disappears, or `nil` if it remains until an action dismisses it.
   ///
-  /// The value is also `nil` while the pointer is over the toast.
+  /// While the pointer is over the toast, the time is at least a minute after the pointer's arrival.
   public private(set) var expiry: Duration?
   /// The remaining time of the toast while the pointer is over it, or `nil` if the time isn't paused.
   private(set) var remainingTime: Duration?
 
+  /// The longest pause.
+  ///
+  /// It's limited because terminals don't report that the pointer leaves the window.
+  static let longestPause = Duration.seconds(60)
+
   /// Pauses the time of the toast.
   mutating func pause(at time: Duration) {
-    remainingTime = expiry.map { $0 - time }
-    expiry = nil
+    guard let expiry else { return }
+    remainingTime = expiry - time
+    self.expiry = max(expiry, time + Self.longestPause)
   }
 
   /// Resumes the time of the toast if it's paused.
@@ -109,9 +116,6 @@ public struct PresentedToast: Hashable, Sendable, Identifiable {
 
   /// The identifier of the toast as a widget.
   var widgetID: WidgetID { WidgetID("Toast#\(id)") }
-
-  /// The identifier of the toast as a widget under the pointer.
-  var hoverID: WidgetID { widgetID.appending("hover") }
 
   /// The identifier of the button as a widget.
   package var buttonID: WidgetID { widgetID.appending("Button#1") }

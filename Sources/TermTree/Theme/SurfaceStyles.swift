@@ -33,7 +33,9 @@ final class SurfaceStyles: Sendable {
     if ground.attributes.contains(.reverse) { return withForegrounds { _ in .default } }
     guard let background = ground.background.luminance else { return styles }
     let colors = source?[surface] ?? styles
-    let text = ground.foreground.luminance ?? 0
+    let text =
+      (ground.foreground.luminance ?? styles[Theme.Foreground.text.rawValue].foreground.luminance)
+      ?? 0
     let end: Color = text > background ? .rgb(255, 255, 255) : .rgb(0, 0, 0)
     return withForegrounds { role in
       let (color, contrast) = (colors[role.rawValue].foreground, role.leastContrast)

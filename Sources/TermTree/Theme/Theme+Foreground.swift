@@ -6,7 +6,8 @@ extension Theme {
   /// In the standard themes that have a background, text is legible on ``Surface/screen``, ``Surface/pane``,
   /// ``Surface/raised``, ``Surface/bar``, ``Surface/field``, ``Surface/panel``, and ``Surface/hover``. Disabled text
   /// and parts of charts are visible on ``Surface/screen``, ``Surface/pane``, ``Surface/raised``, and
-  /// ``Surface/panel``, and lines on ``Surface/pane``. On other surfaces, use the theme that ``on(_:)`` returns.
+  /// ``Surface/panel``; lines, tracks, and ``quiet``, on ``Surface/pane``. On other surfaces, use the theme that
+  /// ``on(_:)`` returns.
   public enum Foreground: Int, Hashable, Sendable, CaseIterable {
     /// Primary text.
     case text

@@ -118,9 +118,10 @@ public struct Theme: Hashable, Sendable {
   /// ```
   /// On a colored surface, each foreground keeps its hue and is lighter or darker. On a reversed surface, the
   /// foregrounds are plain, because another color would change the color of the surface. Bold and underlines remain. On
-  /// other surfaces, such as ``Surface/panel``, text has the colors of the whole theme, and a line or a part of a chart
-  /// differs only if it would be too faint. On ``Surface/pane``, the foregrounds are those of the whole theme. To draw on
-  /// the whole screen's background inside a selected row, use `theme.on(.screen)`.
+  /// other surfaces, such as ``Surface/panel``, text has the colors of the whole theme, and disabled text, a line, or a
+  /// part of a chart differs only if it would be too faint. On ``Surface/pane``, and on a surface in the terminal's
+  /// colors, the foregrounds are those of the whole theme. To draw on the whole screen's background inside a selected
+  /// row, use `theme.on(.screen)`.
   ///
   /// The modifier ``Widget/background(_:)-(Theme.Surface)`` does this for its content.
   ///

@@ -156,7 +156,7 @@ package final class WidgetTree {
 
   /// Updates or removes the popup at the end of a pass.
   private func settlePopup() {
-    let wanted = wantedPopup
+    let wanted = requestedPopup
     guard wanted != nil || popup.isShown else { return }
     var offer = wanted.flatMap { inputMap.popup(of: $0.id) }
     if offer?.anchor.isEmpty ?? false { offer = nil }

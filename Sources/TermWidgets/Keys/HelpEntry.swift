@@ -97,7 +97,7 @@ extension HelpEntry {
 }
 
 /// An entry at a position on a canvas.
-struct HelpPlace {
+struct PositionedHelpEntry {
   let entry: HelpEntry
   let origin: Point
 
@@ -106,7 +106,7 @@ struct HelpPlace {
   }
 }
 
-extension [HelpPlace] {
+extension [PositionedHelpEntry] {
   /// Draws the entries.
   ///
   /// A click on an entry sends its action.

@@ -96,7 +96,7 @@ private final class HelpLineNode: Node {
 /// The entries of a help line that fit in its width.
 private struct HelpRow {
   /// The entries, from left to right.
-  private(set) var places: [HelpPlace] = []
+  private(set) var places: [PositionedHelpEntry] = []
 
   init(_ entries: [HelpEntry], from start: Int, columns: Int) {
     var others = entries
@@ -115,12 +115,14 @@ private struct HelpRow {
     var x = 0
     for (index, entry) in shown.enumerated() {
       if index > 0 { x += Self.gap(shown[index - 1], entry) }
-      places.append(HelpPlace(entry: entry, origin: Point(x: start + x, y: 0)))
+      places.append(PositionedHelpEntry(entry: entry, origin: Point(x: start + x, y: 0)))
       x += entry.columns
     }
     x = columns - Self.columns(ofTrailing: trailing)
     for entry in trailing {
-      places.append(HelpPlace(entry: entry, origin: Point(x: start + max(0, x + 2), y: 0)))
+      places.append(
+        PositionedHelpEntry(entry: entry, origin: Point(x: start + max(0, x + 2), y: 0))
+      )
       x += entry.columns + 2
     }
   }

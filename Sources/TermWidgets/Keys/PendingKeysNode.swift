@@ -35,7 +35,7 @@ final class PendingKeysNode: Node {
   override func draw(in canvas: inout Canvas, _ context: RenderContext) {
     let rows = rows(in: canvas.size.columns)
     let places = entries.enumerated().map { index, entry in
-      HelpPlace(entry: entry, origin: Point(x: index / rows * step, y: index % rows))
+      PositionedHelpEntry(entry: entry, origin: Point(x: index / rows * step, y: index % rows))
     }
     places.draw(context.partID("PendingKeys"), after: pending, in: canvas, context)
   }

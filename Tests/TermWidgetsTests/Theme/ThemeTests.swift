@@ -108,6 +108,15 @@ import Testing
     #expect(Theme.ansi16.on(.panel) == .ansi16)
   }
 
+  @Test func `A faint role is lighter on a dark surface without its own text color`() throws {
+    var theme = Theme.dark
+    theme[.bar] = Style(background: .rgb(0x3B, 0x42, 0x52))
+    let background = try #require(theme[.bar].background.luminance)
+    let before = try #require(theme[.disabled].foreground.luminance)
+    let after = try #require(theme.on(.bar)[.disabled].foreground.luminance)
+    #expect(after > before && before > background)
+  }
+
   @Test func `The background modifier adapts the theme of its content`() {
     let frame = drawn(3, 1) {
       HStack {

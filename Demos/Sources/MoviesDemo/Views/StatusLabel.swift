@@ -10,7 +10,7 @@ struct StatusLabel: Widget {
   let status: MovieStatus
   let isWatched: Bool
 
-  /// The width of the longest status, with a free column: `○ saving… ⠋`.
+  /// The width of the longest status, which is `o saving... |` in ASCII.
   static let columns = 13
 
   var body: some Widget {

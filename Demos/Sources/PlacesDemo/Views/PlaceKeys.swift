@@ -69,6 +69,8 @@ extension PlacesState {
   /// The identifiers of the commands that aren't possible now.
   fileprivate var disabledCommands: Set<CommandID> {
     var disabled: Set<CommandID> = []
+    if route.last == .map { disabled.insert("places.show-map") }
+    if route.last == .settings { disabled.insert("places.show-settings") }
     if position == nil { disabled.insert("places.reload") }
     if mapCenter == nil || !camera.canZoomIn { disabled.insert("places.zoom-in") }
     if mapCenter == nil || !camera.canZoomOut { disabled.insert("places.zoom-out") }
