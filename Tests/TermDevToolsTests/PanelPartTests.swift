@@ -114,9 +114,9 @@ import Testing
       reducer: .empty,
       interface: InterfaceState(),
       screen: screen
-    ) { OffscreenScreen(0) { Text("x") } }
-    #expect(host.makeOffscreenScreen().remapping == screen.remapping)
-    #expect(host.makeOffscreenScreen().remapping["Add"] == ["a"])
+    ) { ScreenRenderer(appState: 0) { Text("x") } }
+    #expect(host.makeRenderer().remapping == screen.remapping)
+    #expect(host.makeRenderer().remapping["Add"] == ["a"])
   }
 
   @Test func `Opening a session records its newest state`() throws {

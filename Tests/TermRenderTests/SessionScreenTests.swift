@@ -40,13 +40,13 @@ import Testing
 
   @Test func `An offscreen screen matches a fresh drawing from any state`() {
     let session = Self.session()
-    let screen = OffscreenScreen(S(), body: Self.content)
+    let screen = ScreenRenderer(appState: S(), body: Self.content)
     var random = SeededGenerator(seed: 7)
     for _ in 0..<200 {
       guard let step = session.randomElement(using: &random) else { return }
       let size = Int.random(in: 0..<9, using: &random) == 0 ? Size(columns: 9, rows: 3) : size
       screen.draw(step.state, step.interface, at: step.time, size: size)
-      let fresh = OffscreenScreen(S(), body: Self.content)
+      let fresh = ScreenRenderer(appState: S(), body: Self.content)
       fresh.draw(step.state, step.interface, at: step.time, size: size)
       #expect(screen.frame == fresh.frame)
     }
@@ -55,7 +55,7 @@ import Testing
   @Test func `Changed terminal capabilities redraw everything`() {
     let poor = TerminalCapabilities(colorDepth: .monochrome, supportsUnicode: false)
     let (screen, fresh) = (
-      OffscreenScreen(S(), body: Self.content), OffscreenScreen(S(), body: Self.content)
+      ScreenRenderer(appState: S(), body: Self.content), ScreenRenderer(appState: S(), body: Self.content)
     )
     screen.draw(S(), InterfaceState(), at: .zero, size: size)
     screen.draw(S(), InterfaceState(), at: .zero, size: size, capabilities: poor)
@@ -69,7 +69,7 @@ import Testing
     var remapping = KeyRemapping()
     remapping["Add"] = ["a"]
     runtime.remapping = remapping
-    #expect(runtime.makeOffscreenScreen().remapping["Add"] == ["a"])
+    #expect(runtime.makeRenderer().remapping["Add"] == ["a"])
   }
 
   @Test func `An offscreen screen matches the running app`() async {
@@ -77,7 +77,7 @@ import Testing
     await pilot.press("tab", "tab", "down")
     pilot.app.store.dispatch(Edit { $0.count = 41 })
     await pilot.advance(by: .milliseconds(700))
-    let screen = pilot.runtime.makeOffscreenScreen()
+    let screen = pilot.runtime.makeRenderer()
     screen.draw(pilot.app.store.state, pilot.interface, at: pilot.runtime.now, size: size)
     #expect(screen.frame == pilot.frame)
   }
@@ -85,7 +85,7 @@ import Testing
   @Test func `An offscreen screen doesn't affect the running app`() async {
     let pilot = Pilot(Probe(makeStore()) { Self.content() }, size: size)
     let before = pilot.frame
-    let screen = pilot.runtime.makeOffscreenScreen()
+    let screen = pilot.runtime.makeRenderer()
     var state = S()
     state.name = "past"
     screen.draw(state, InterfaceState(), at: .zero, size: Size(columns: 10, rows: 3))
@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test func `Terminal capabilities and the theme determine the appearance`() {
-    let screen = OffscreenScreen(S(), theme: .dark) { Text("→").foregroundStyle(.accent) }
+    let screen = ScreenRenderer(appState: S(), theme: .dark) { Text("→").foregroundStyle(.accent) }
     screen.draw(S(), InterfaceState(), at: .zero, size: Size(columns: 3, rows: 1))
     let dark = screen.frame
     #expect(dark[0, 0].style.foreground == Theme.dark[.accent].foreground)
@@ -117,7 +117,7 @@ import Testing
 @Suite struct SessionHostTests {
   /// Returns the first line that a host with any state type draws.
   private func describe(_ host: some SessionHost) -> String {
-    let screen = host.makeOffscreenScreen()
+    let screen = host.makeRenderer()
     screen.draw(
       host.store.state,
       host.interface,

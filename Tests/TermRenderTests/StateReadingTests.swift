@@ -97,7 +97,7 @@ import Testing
       List(reading: \Shelf.$books, id: \.self) { Text($0) }.id("books")
       Table(reading: \Shelf.magazines, id: \.self) { TableColumn("Title", value: \.self) }
     }
-    let screen = OffscreenScreen(Shelf()) { app.body.nodes }
+    let screen = ScreenRenderer(appState: Shelf()) { app.body.nodes }
     var past = Shelf()
     (past.books, past.magazines) = (["Faust"], ["Time"])
     for state in [Shelf(), past, Shelf()] {

@@ -15,7 +15,7 @@ func drawn(
   unicode: Bool = true,
   @WidgetBuilder _ body: @escaping @MainActor () -> Nodes
 ) -> Frame {
-  let tree = WidgetTree(services: [:], body: body)
+  let tree = WidgetTree(body: body)
   tree.context.interface = interface
   tree.context.capabilities.supportsUnicode = unicode
   let buffer = CellBuffer(size: Size(columns: columns, rows: rows))

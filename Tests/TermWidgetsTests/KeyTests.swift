@@ -17,7 +17,7 @@ import Testing
     focus: WidgetID? = nil,
     @WidgetBuilder _ body: @escaping @MainActor () -> Nodes
   ) -> WidgetTree {
-    let tree = WidgetTree(services: [:], body: body)
+    let tree = WidgetTree(body: body)
     tree.context.interface.focus = focus
     let buffer = CellBuffer(size: Size(columns: 40, rows: 10))
     tree.drawAll(in: buffer)

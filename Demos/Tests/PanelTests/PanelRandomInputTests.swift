@@ -120,7 +120,7 @@ private struct PanelRandomInput<A: App> where A.State: Equatable {
 
   /// Returns a new drawing of the panel's screen.
   private func picture(of panel: TravelPanel<Runtime<A.State>>) -> Frame {
-    let screen = pilot.runtime.makeOffscreenScreen()
+    let screen = pilot.runtime.makeRenderer()
     screen.draw(
       panel.travel.state,
       panel.interface(at: panel.travel.position) ?? pilot.interface,
@@ -133,7 +133,7 @@ private struct PanelRandomInput<A: App> where A.State: Equatable {
 
   /// The current app, drawn without the panel.
   private var appAlone: Frame {
-    let screen = pilot.runtime.makeOffscreenScreen()
+    let screen = pilot.runtime.makeRenderer()
     screen.draw(
       pilot.app.store.state,
       pilot.interface,

@@ -277,7 +277,7 @@ import Testing
 
   @Test func `The hash of a frame depends on text, styles, and the cursor`() {
     func hash(_ text: Text, cursor: Point? = nil) -> UInt64 {
-      let screen = OffscreenScreen(0) { text.nodes }
+      let screen = ScreenRenderer(appState: 0) { text.nodes }
       screen.draw(0, InterfaceState(), at: .zero, size: Size(columns: 4, rows: 1))
       screen.buffer.cursor = cursor
       return screen.buffer.contentHash

@@ -50,7 +50,7 @@ import TimeTravelDemo
 
   @Test func `Each command of the gallery has its own identifier`() throws {
     let app = GalleryApp()
-    let screen = OffscreenScreen(app.store.state, isAccessible: true) { app.body.nodes }
+    let screen = ScreenRenderer(appState: app.store.state, isAccessible: true) { app.body.nodes }
     let pages = Page.allCases.flatMap { page in
       screen.draw(GalleryState(page: page), InterfaceState(), at: .zero, size: SessionScreen().size)
       return screen.keys

@@ -177,7 +177,7 @@ import TimeTravelDemo
     await pilot.advance(by: .seconds(1))
     let timeline = try #require(watching.session.timeline)
     let size = Size(columns: 120, rows: 40)
-    let screen = pilot.runtime.makeOffscreenScreen()
+    let screen = pilot.runtime.makeRenderer()
     screen.draw(pilot.app.store.state, pilot.interface, at: timeline.time, size: size)
     #expect(Frame(timeline.buffer(size: size, capabilities: .init())) == screen.frame)
     #expect(timeline.frame == pilot.frame)

@@ -29,7 +29,7 @@ struct KeysCommand<Command: AppCommand>: ParsableCommand {
   static func listing(of file: String?) throws -> KeyMapListing {
     var listing = KeyMapListing()
     let app = Command.Application()
-    let screen = OffscreenScreen(app.store.state) { app.body.nodes }
+    let screen = ScreenRenderer(appState: app.store.state) { app.body.nodes }
     screen.draw(app.store.state, InterfaceState(), at: .zero, size: SessionScreen().size)
     listing.add(screen.keys)
     guard let file else { return listing }

@@ -72,7 +72,7 @@ private enum LiveBundle {
     }
     let log = try PanelFiles.branch(travel, of: host).readAgain
     let session = try ReplayableSession(log, of: host)
-    let screen = host.makeOffscreenScreen()
+    let screen = host.makeRenderer()
     screen.draw(
       host.store.state,
       travel.history.side(InterfaceState.self, at: travel.history.newest) ?? host.interface,
@@ -104,7 +104,7 @@ extension ReplayableSession {
       interface: try log.head.interface?.decode(InterfaceState.self) ?? InterfaceState(),
       screen: try log.head.environment?.decode(SessionScreen.self) ?? .unrecorded,
       reducer: host.store.reducer
-    ) { host.makeOffscreenScreen() }
+    ) { host.makeRenderer() }
   }
 }
 

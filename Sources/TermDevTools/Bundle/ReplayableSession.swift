@@ -14,7 +14,7 @@ package struct ReplayableSession<State: Codable> {
   package var interface: InterfaceState
   package var screen: SessionScreen
   private let reducer: Reducer<State>
-  private let makeScreen: @MainActor () -> OffscreenScreen<State>
+  private let makeScreen: @MainActor () -> ScreenRenderer<State>
 
   package init(
     _ log: SessionLog,
@@ -23,7 +23,7 @@ package struct ReplayableSession<State: Codable> {
     interface: InterfaceState,
     screen: SessionScreen,
     reducer: Reducer<State>,
-    makeScreen: @escaping @MainActor () -> OffscreenScreen<State>
+    makeScreen: @escaping @MainActor () -> ScreenRenderer<State>
   ) {
     self.log = log
     self.unshown = unshown

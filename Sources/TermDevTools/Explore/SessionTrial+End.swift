@@ -109,7 +109,7 @@ extension SessionTrial where State: Codable {
 
   /// Returns the drawing of a screen.
   private func drawn(_ inputs: KnownStates.Screen) throws -> CellBuffer {
-    let screen = runtime.makeOffscreenScreen()
+    let screen = runtime.makeRenderer()
     screen.draw(
       try inputs.state.decode(State.self),
       inputs.interface,

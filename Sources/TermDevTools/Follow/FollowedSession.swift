@@ -130,10 +130,10 @@ package final class FollowedSession<A: RecordableApp> {
   func makeScreen(
     _ state: A.State,
     _ screen: SessionScreen
-  ) -> @MainActor () -> OffscreenScreen<A.State> {
+  ) -> @MainActor () -> ScreenRenderer<A.State> {
     let isAccessible = isAccessible || screen.accessible == true
     return { [app] in
-      OffscreenScreen(state, theme: screen.theme, isAccessible: isAccessible) { app.body.nodes }
+      ScreenRenderer(appState: state, theme: screen.theme, isAccessible: isAccessible) { app.body.nodes }
     }
   }
 

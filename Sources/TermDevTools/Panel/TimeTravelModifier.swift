@@ -99,7 +99,7 @@ let panelID = WidgetID("time-travel")
 
 /// An object that finds the panel of the drawn app.
 ///
-/// Offscreen screens have no panel.
+/// Other renderers have no panel.
 @MainActor
 final class PanelFinder {
   private let find: @MainActor (RenderContext) -> (any TimeTravelPanel)?
@@ -109,11 +109,9 @@ final class PanelFinder {
 
   /// The key that opens the panel.
   var key: Key {
-    let scope = StoreOverride(
-      state: ObjectIdentifier(PanelState.self),
-      service: self,
-      around: nil
-    ) { [weak self] action in self?.panel?.scope.dispatch(action) }
+    let scope = StoreOverride(nil, around: nil) { [weak self] action in
+      self?.panel?.scope.dispatch(action)
+    }
     return Key(
       "T",
       title: "Time travel",

@@ -41,7 +41,7 @@ extension TravelPanel {
       screen: screen,
       reducer: host.store.reducer,
       showsPanel: false,
-      makeScreen: { host.makeOffscreenScreen() }
+      makeScreen: { host.makeRenderer() }
     )
     var origin = try CellOrigin(of: timeline, at: cell, frame: revisions.count, limit: 1_024)
     origin.since.revision = revisions[origin.since.frame - 1]

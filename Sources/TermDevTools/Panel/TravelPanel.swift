@@ -39,7 +39,7 @@ final class TravelPanel<Host: SessionHost>: TimeTravelPanel {
   /// The size of the last drawn screen.
   var pictureSize = Size.zero
   private let recording: RuntimeRecorder
-  private var offscreen: OffscreenScreen<Host.State>?
+  private var offscreen: ScreenRenderer<Host.State>?
   /// The app's time up to which the history has played.
   var playedUntil = Duration.zero
   private var isDrawing = false
@@ -103,11 +103,7 @@ final class TravelPanel<Host: SessionHost>: TimeTravelPanel {
     travel.isLive || travel.position == travel.history.newest && !travel.history.isAltered
   }
 
-  lazy var scope = StoreOverride(
-    state: ObjectIdentifier(PanelState.self),
-    service: travel,
-    around: nil
-  ) { [weak self] action in
+  lazy var scope = StoreOverride(nil, around: nil) { [weak self] action in
     if let command = action as? PanelCommand { self?.perform(command) }
   }
 
@@ -266,8 +262,8 @@ extension TravelPanel {
   /// The screen that draws earlier states.
   ///
   /// The screen retains its node tree between frames.
-  var screen: OffscreenScreen<Host.State> {
-    let screen = offscreen ?? host.makeOffscreenScreen()
+  var screen: ScreenRenderer<Host.State> {
+    let screen = offscreen ?? host.makeRenderer()
     offscreen = screen
     return screen
   }

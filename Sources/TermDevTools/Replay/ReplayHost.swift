@@ -28,7 +28,7 @@ package final class ReplayHost<State>: SessionHost {
   package var tools = SessionTools()
   /// A closure that schedules a drawing.
   package var onRedraw: @MainActor () -> Void = {}
-  private let makeScreen: @MainActor () -> OffscreenScreen<State>
+  private let makeScreen: @MainActor () -> ScreenRenderer<State>
   private var isStale = false
 
   /// Creates a host.
@@ -44,7 +44,7 @@ package final class ReplayHost<State>: SessionHost {
     reducer: Reducer<State>,
     interface: InterfaceState,
     screen: SessionScreen,
-    makeScreen: @escaping @MainActor () -> OffscreenScreen<State>
+    makeScreen: @escaping @MainActor () -> ScreenRenderer<State>
   ) {
     store = Store(state, reducer)
     store.performsEffects = false
@@ -64,7 +64,7 @@ package final class ReplayHost<State>: SessionHost {
     onRedraw()
   }
 
-  package func makeOffscreenScreen() -> OffscreenScreen<State> {
+  package func makeRenderer() -> ScreenRenderer<State> {
     let screen = makeScreen()
     screen.remapping = remapping
     return screen

@@ -33,8 +33,8 @@ extension SessionTimeline {
       reducer: reducer,
       showsPanel: showsPanel,
       makeScreen: {
-        OffscreenScreen(
-          state,
+        ScreenRenderer(
+          appState: state,
           theme: screen.theme,
           isAccessible: screen.accessible == true,
           body: body

@@ -12,11 +12,11 @@ package import TermRender
 package final class SessionTimeline<State: Decodable> {
   /// The session.
   package private(set) var log: SessionLog
-  private let offscreen: OffscreenScreen<State>
+  private let offscreen: ScreenRenderer<State>
   private var moment: SessionMoment<State>
   private var keyframes: Keyframes<SessionMoment<State>>
   private let makeHost: @MainActor () -> ReplayHost<State>
-  private let makeOffscreen: @MainActor () -> OffscreenScreen<State>
+  private let makeOffscreen: @MainActor () -> ScreenRenderer<State>
   private let makeTimeline: @MainActor (SessionLog) -> SessionTimeline<State>
   /// A closure that restores the first state of the time travel panel.
   private let restorePanel: (@MainActor (TravelPanel<ReplayHost<State>>) -> Void)?
@@ -49,7 +49,7 @@ package final class SessionTimeline<State: Decodable> {
     showsPanel: Bool? = nil,
     panel: (snapshot: PanelSnapshot, history: History<State>)? = nil,
     historyLimit: Int = .max,
-    makeScreen: @escaping @MainActor () -> OffscreenScreen<State>
+    makeScreen: @escaping @MainActor () -> ScreenRenderer<State>
   ) {
     self.log = log
     let replay: Replay<State> =
@@ -187,7 +187,7 @@ package final class SessionTimeline<State: Decodable> {
   package var revision: Int { moment.revision }
 
   /// The renderer of the screen.
-  var screen: OffscreenScreen<State> { offscreen }
+  var screen: ScreenRenderer<State> { offscreen }
 
   /// The history of the app up to the position.
   var history: History<State> { moment.history }

@@ -12,7 +12,7 @@ package import TermTree
 package final class Runtime<State> {
   package let store: Store<State>
   package let tree: WidgetTree
-  let makeTree: @MainActor (Observers<State>) -> WidgetTree
+  let makeTree: @MainActor (StoreObservers) -> WidgetTree
   package let terminal: any Terminal
   /// The app's theme.
   package let theme: ThemeChoice
@@ -67,7 +67,7 @@ package final class Runtime<State> {
   /// Calls a closure when the app terminates, before the terminal is restored.
   package func whenEnded(_ body: @escaping @MainActor () -> Void) { parts.endings.append(body) }
 
-  let observers: Observers<State>
+  let observers: StoreObservers
 
   /// The parts that don't depend on the type of the state.
   ///
@@ -86,14 +86,14 @@ package final class Runtime<State> {
     self.store = store
     self.terminal = terminal
     self.theme = theme
-    observers = Observers(store) { terminal.requestTurn() }
+    observers = StoreObservers(store) { terminal.requestTurn() }
     parts = RuntimeParts(
       clock: AppClock(store.clock),
       presenter: Presenter(terminal, isAccessible: isAccessible)
     )
     makeTree = { observers in
       WidgetTree(
-        services: observers.services,
+        observers: observers,
         isAccessible: isAccessible,
         keys: Self.defaultKeys(isAccessible: isAccessible, debugKey: debugKey),
         lastKeys: [Self.lastKey],
@@ -103,7 +103,7 @@ package final class Runtime<State> {
     tree = makeTree(observers)
     store.innermost = { [weak self] in self?.perform($0) }
     store.appTime = { [weak self] in self?.now }
-    observers.publish(self)
+    observers.host = self
   }
 
   /// Returns a newly drawn frame of the current state.
@@ -124,8 +124,8 @@ package final class Runtime<State> {
     table: CellTable = CellTable(),
     _ draw: @MainActor (WidgetTree, CellBuffer) -> Void = { $0.drawAll(in: $1) }
   ) -> (tree: WidgetTree, buffer: CellBuffer) {
-    let observers = Observers(store)
-    observers.publish(self)
+    let observers = StoreObservers(store)
+    observers.host = self
     let fresh = makeTree(observers)
     fresh.context.isAccessible = isAccessible ?? self.isAccessible
     fresh.context.takeInputs(from: tree.context)

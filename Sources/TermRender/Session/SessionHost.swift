@@ -8,7 +8,7 @@ package import TermTree
 ///
 /// A widget obtains the host from ``RenderContext/sessionHost`` and opens the existential:
 /// ```swift
-/// func open<Host: SessionHost>(_ host: Host) { … host.store … host.makeOffscreenScreen() }
+/// func open<Host: SessionHost>(_ host: Host) { … host.store … host.makeRenderer() }
 /// ```
 @MainActor
 package protocol SessionHost<State>: AnyObject {
@@ -71,7 +71,7 @@ package protocol SessionHost<State>: AnyObject {
   func redrawAll()
 
   /// Creates a renderer that draws the app's screen for any state.
-  func makeOffscreenScreen() -> OffscreenScreen<State>
+  func makeRenderer() -> ScreenRenderer<State>
 }
 
 extension SessionHost {
@@ -113,22 +113,14 @@ extension Runtime: SessionHost {
     terminal.requestTurn()
   }
 
-  package func makeOffscreenScreen() -> OffscreenScreen<State> {
-    let screen = OffscreenScreen(store.currentState, theme: theme, makeTree)
+  package func makeRenderer() -> ScreenRenderer<State> {
+    let screen = ScreenRenderer(store.currentState, theme: theme, makeTree)
     screen.remapping = remapping
     return screen
   }
 }
 
-/// A service that provides the app to widgets.
-@MainActor
-final class SessionService {
-  weak var host: (any SessionHost)?
-}
-
 extension RenderContext {
   /// The app whose screen is drawn, or `nil` if the app isn't running, for example in a recording.
-  package var sessionHost: (any SessionHost)? {
-    (services[ObjectIdentifier(SessionService.self)] as? SessionService)?.host
-  }
+  package var sessionHost: (any SessionHost)? { observers?.host as? any SessionHost }
 }

@@ -47,7 +47,7 @@ public struct Bound<State: BindableState, Value: Codable & Equatable & Sendable>
   public var nodes: Nodes {
     let field = State.fields.field(at: path)
     let region = RegionNode(kind: "Bound") { [path, content] region, context in
-      guard let observer = context.fieldObserver(of: State.self) else {
+      guard let observer = context.observer(of: State.self) else {
         contractViolation(
           "\(path) can't be bound: the app has no Store<\(State.self)>. The key path must start at the state of the "
             + "app's store."
@@ -66,47 +66,6 @@ public struct Bound<State: BindableState, Value: Codable & Equatable & Sendable>
     }
     return Nodes(BoundNode(region, kind: kind, state: ObjectIdentifier(State.self)))
   }
-}
-
-/// An observer of a store, which the runtime makes available to the widgets that display the store.
-///
-/// A cast to a protocol with an associated type takes 17,000 instructions, and regions are attached in most frames. This
-/// protocol replaces that cast.
-@MainActor
-package protocol AnyFieldObserver: AnyObject {
-  /// Returns the observer if it observes a store of a type of state.
-  func observer<State>(of state: State.Type) -> (any FieldObserver<State>)?
-}
-
-extension RenderContext {
-  /// Returns the observer of the nearest enclosing store of a type of state, if any.
-  func fieldObserver<State>(of state: State.Type) -> (any FieldObserver<State>)? {
-    (service(of: ObjectIdentifier(state)) as? any AnyFieldObserver)?.observer(of: state)
-  }
-}
-
-/// An observer of the fields of a store.
-@MainActor
-package protocol FieldObserver<State>: AnyFieldObserver {
-  associatedtype State
-
-  /// Makes a region follow a part of the state, and returns a closure that returns the part's value.
-  func follow<Value: Equatable>(
-    _ path: KeyPath<State, Value>,
-    in region: Region
-  ) -> @MainActor () -> Value
-
-  /// Makes a region follow the version of a part of the state.
-  func followVersion<Value>(of path: KeyPath<State, Versioned<Value>>, in region: Region)
-
-  /// Makes a region follow every change to the state, because a part that the region reads can't be compared.
-  func followChanges<Value>(of path: KeyPath<State, Value>, in region: Region)
-
-  /// Returns a closure that reads a part of the state in place.
-  func reader<Value>(of path: KeyPath<State, Value>) -> @MainActor () -> Value
-
-  /// Returns a Boolean value that indicates whether the store has reducers, none of which handles an action.
-  func ignores(_ action: any Action) -> Bool
 }
 
 /// A node that claims the identifier of a bound control in the enclosing region.

@@ -90,11 +90,11 @@ extension RedrawRegion {
   private init<State, Value>(
     _ kind: String,
     observing path: KeyPath<State, Value>,
-    attach: @escaping @MainActor (any FieldObserver<State>, Region) -> @MainActor () -> Nodes
+    attach: @escaping @MainActor (PartObserver<State>, Region) -> @MainActor () -> Nodes
   ) {
     nodes = Nodes(
       RegionNode(kind: kind) { region, context in
-        guard let observer = context.fieldObserver(of: State.self) else {
+        guard let observer = context.observer(of: State.self) else {
           contractViolation(
             "\(kind) can't read \(path): the app has no Store<\(State.self)>. The key path must start at the state of the "
               + "app's store."

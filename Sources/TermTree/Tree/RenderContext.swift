@@ -14,8 +14,8 @@ public import TermScreen
 /// access.
 @MainActor
 public final class RenderContext {
-  /// The objects that nodes find by type, such as the app's store.
-  package let services: [ObjectIdentifier: AnyObject]
+  /// The observers of the stores on the screen, or `nil` if the screen displays no store.
+  package let observers: StoreObservers?
 
   /// The interface state that widgets show.
   ///
@@ -94,8 +94,8 @@ public final class RenderContext {
   /// The region of the current nodes, or `nil` outside a pass.
   var region: Region? { pass.region }
 
-  package init(services: [ObjectIdentifier: AnyObject], keys: [Key]) {
-    self.services = services
+  package init(observers: StoreObservers?, keys: [Key]) {
+    self.observers = observers
     outermost = EnvironmentValues()
     outermost.focus = FocusContext(keys: [keys])
     environment = outermost

@@ -8,10 +8,8 @@ package import TermScreen
 /// The regions of the scope observe that store, and their keys and controls send their actions to it.
 @MainActor
 package final class StoreOverride {
-  /// The type of the state.
-  package let state: ObjectIdentifier
-  /// The object that regions in the scope observe for that type.
-  package let service: AnyObject
+  /// The observer of the store, or `nil` if regions in the scope don't observe the store.
+  let observer: StoreObserver?
   /// A closure that dispatches an action that isn't for the runtime.
   package let dispatch: @MainActor (any Action) -> Void
   /// The enclosing scope, if any.
@@ -20,18 +18,15 @@ package final class StoreOverride {
   /// Creates a scope.
   ///
   /// - Parameters:
-  ///   - state: The type of the state.
-  ///   - service: The object that regions in the scope observe.
+  ///   - observer: The observer of the store, or `nil` if regions in the scope don't observe the store.
   ///   - around: The enclosing scope, if any.
   ///   - dispatch: A closure that dispatches an action to the store.
   package init(
-    state: ObjectIdentifier,
-    service: AnyObject,
+    _ observer: StoreObserver?,
     around: StoreOverride?,
     dispatch: @escaping @MainActor (any Action) -> Void
   ) {
-    self.state = state
-    self.service = service
+    self.observer = observer
     self.around = around
     self.dispatch = dispatch
   }
@@ -92,15 +87,10 @@ package final class StoreScopeNode: WrapperNode {
 // MARK: - Lookup and dispatch
 
 extension RenderContext {
-  /// Returns the object that regions observe for a type of state.
-  package func service(of state: ObjectIdentifier) -> AnyObject? {
-    storeScope(of: state)?.service ?? services[state]
-  }
-
   /// Returns the innermost scope in which a store with a type of state replaces the app's store, if any.
   func storeScope(of state: ObjectIdentifier) -> StoreOverride? {
     var scope = storeScope
-    while let inner = scope, inner.state != state { scope = inner.around }
+    while let inner = scope, inner.observer?.state != state { scope = inner.around }
     return scope
   }
 

@@ -47,20 +47,20 @@ package final class WidgetTree {
   /// Creates a tree.
   ///
   /// - Parameters:
-  ///   - services: The objects that nodes find by type.
+  ///   - observers: The observers of the stores on the screen. The default is `nil`, for a screen without a store.
   ///   - isAccessible: Pass `true` to make widgets describe themselves to screen readers. The default is `false`.
   ///   - keys: The global key bindings, which have the lowest precedence.
   ///   - lastKeys: The fallback key bindings, which apply if the user's changes leave no working binding of the same
   ///     command.
   ///   - body: A closure that returns the content of the screen.
   package init(
-    services: [ObjectIdentifier: AnyObject] = [:],
+    observers: StoreObservers? = nil,
     isAccessible: Bool = false,
     keys: [Key] = [],
     lastKeys: [Key] = [],
     @WidgetBuilder body: @escaping @MainActor () -> Nodes
   ) {
-    context = RenderContext(services: services, keys: keys)
+    context = RenderContext(observers: observers, keys: keys)
     context.isAccessible = isAccessible
     self.lastKeys = lastKeys
     root = Region(id: .root, parent: nil) { Nodes(ToastLayer(RootNode(body().single))) }

@@ -164,7 +164,7 @@ import Testing
   @Test func `Text is measured once for all its frames`() {
     let long = String(repeating: "lorem ipsum ", count: 100_000)
     // A scroll view requests the total number of rows.
-    let tree = WidgetTree(services: [:]) { ScrollView { Text(long) }.nodes }
+    let tree = WidgetTree { ScrollView { Text(long) }.nodes }
     let buffer = CellBuffer(size: Size(columns: 80, rows: 24))
     let first = processorTime { tree.drawAll(in: buffer) }
     let next = (0..<5).map { _ in processorTime { tree.drawAll(in: buffer) } }.min()
@@ -189,7 +189,7 @@ import Testing
   ) -> Duration {
     let buffer = CellBuffer(size: Size(columns: 80, rows: 24))
     let times = (0..<4).map { _ in
-      let tree = WidgetTree(services: [:], body: body)
+      let tree = WidgetTree(body: body)
       tree.context.isAccessible = isAccessible
       return processorTime { tree.drawAll(in: buffer) }
     }

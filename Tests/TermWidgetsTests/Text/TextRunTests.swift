@@ -82,7 +82,7 @@ private func styled(
   _ rows: Int,
   @WidgetBuilder _ body: @escaping @MainActor () -> Nodes
 ) -> [[(String, Style)]] {
-  let tree = WidgetTree(services: [:], body: body)
+  let tree = WidgetTree(body: body)
   let buffer = CellBuffer(size: Size(columns: columns, rows: rows))
   tree.drawAll(in: buffer)
   #expect(buffer.brokenInvariant() == nil)

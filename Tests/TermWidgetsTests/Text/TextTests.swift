@@ -164,7 +164,7 @@ private func asciiLines(
   _ columns: Int,
   @WidgetBuilder _ body: @escaping @MainActor () -> Nodes
 ) -> [String] {
-  let tree = WidgetTree(services: [:], body: body)
+  let tree = WidgetTree(body: body)
   tree.context.capabilities.supportsUnicode = false
   let buffer = CellBuffer(size: Size(columns: columns, rows: 1))
   tree.drawAll(in: buffer)

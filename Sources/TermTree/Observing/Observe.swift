@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import StateStore
-public import TermTree
 
 /// A region of the screen that displays parts of the state and updates when they change.
 ///
@@ -39,8 +38,7 @@ public struct Observe<State, each Value: Equatable>: Widget {
   public var nodes: Nodes {
     Nodes(
       RegionNode(kind: "Observe") { [paths, content] region, context in
-        let service = context.service(of: ObjectIdentifier(State.self))
-        guard let observer = service as? PartObserver<State> else {
+        guard let observer = context.observer(of: State.self) else {
           contractViolation(
             "Observe(\((repeat each paths))): the app has no Store<\(State.self)>. "
               + "The key path must start at the state of the app's store."

@@ -1,20 +1,24 @@
 // SPDX-License-Identifier: MIT
 
 import StateStore
-package import TermScreen
-package import TermTree
+public import TermScreen
 
-/// A renderer that draws an app's screen for arbitrary states and times, without a terminal and without the app's
-/// store.
+/// A renderer that draws an app's screen for any state and time, without a terminal and without the app's store.
 ///
-/// The widget tree is reused, so drawing is fast when little changes between two calls.
+/// ```swift
+/// let renderer = ScreenRenderer(Stars()) { StarsScreen() }
+/// renderer.draw(Stars(count: 3), size: Size(columns: 20, rows: 2))
+/// print(renderer.frame.text)
+/// ```
+/// Use it to export pictures of widgets, or to show widgets in a program that handles input itself. The widget tree is
+/// reused, so drawing is fast when little changes between two calls.
 @MainActor
-package final class OffscreenScreen<State> {
+public final class ScreenRenderer<State> {
   private let store: Store<State>
-  private let observers: Observers<State>
+  private let observers: StoreObservers
   /// The widget tree of the last drawing.
   package let tree: WidgetTree
-  private let makeTree: @MainActor (Observers<State>) -> WidgetTree
+  private let makeTree: @MainActor (StoreObservers) -> WidgetTree
   private let theme: ThemeChoice
 
   /// The user's key bindings, which replace the app's key bindings.
@@ -38,38 +42,35 @@ package final class OffscreenScreen<State> {
     var overlay: WidgetID?
   }
 
-  /// Creates a renderer for an app's screen.
+  /// Creates a renderer.
   ///
   /// - Parameters:
-  ///   - state: A state of the app.
-  ///   - theme: The theme of the app.
-  ///   - isAccessible: A Boolean value that indicates whether the app ran in accessible mode, which has no animations.
+  ///   - state: The state of the first drawing.
+  ///   - theme: The theme of the screen. The default depends on the background of the terminal.
+  ///   - isAccessible: A Boolean value that indicates whether the widgets describe themselves to screen readers, which
+  ///     disables animations. The default is `false`.
+  ///   - keys: The key bindings that a help line shows in addition to those of the content. The default is empty.
   ///   - body: The content of the screen.
-  package convenience init(
+  public convenience init(
     _ state: State,
     theme: ThemeChoice = .automatic,
     isAccessible: Bool = false,
+    keys: [Key] = [],
     @WidgetBuilder body: @escaping @MainActor () -> Nodes
   ) {
     self.init(state, theme: theme) { observers in
-      WidgetTree(
-        services: observers.services,
-        isAccessible: isAccessible,
-        keys: Runtime<State>.defaultKeys(isAccessible: isAccessible),
-        lastKeys: [Runtime<State>.lastKey],
-        body: body
-      )
+      WidgetTree(observers: observers, isAccessible: isAccessible, keys: keys, body: body)
     }
   }
 
-  init(
+  package init(
     _ state: State,
     theme: ThemeChoice,
-    _ makeTree: @escaping @MainActor (Observers<State>) -> WidgetTree
+    _ makeTree: @escaping @MainActor (StoreObservers) -> WidgetTree
   ) {
     self.theme = theme
     store = Store(state)
-    observers = Observers(store)
+    observers = StoreObservers(store)
     tree = makeTree(observers)
     self.makeTree = makeTree
   }
@@ -80,25 +81,25 @@ package final class OffscreenScreen<State> {
   /// Makes an app available to widgets instead of the app whose screen is drawn.
   ///
   /// The renderer stores a weak reference to the app.
-  package func publish(_ host: some SessionHost<State>) { observers.publish(host) }
+  package func publish(_ host: AnyObject) { observers.host = host }
 
   /// Schedules a redraw of the whole screen, for example when content outside the states changes.
   package func redrawAll() { drawnInputs = nil }
 
   /// Draws the screen for the given states.
   ///
-  /// The buffer contains the result until the next drawing.
+  /// Only regions whose parts of the states have changed since the last drawing are drawn again.
   ///
   /// - Parameters:
-  ///   - state: The app's state.
-  ///   - interface: The state of the interface, such as the focus.
-  ///   - time: The app's time.
-  ///   - size: The size of the screen.
-  ///   - capabilities: The capabilities of the terminal.
-  package func draw(
+  ///   - state: The state.
+  ///   - interface: The state of the interface, such as the focus. The default has no focus.
+  ///   - time: The app's time, which determines the steps of animations. The default is zero.
+  ///   - size: The size of the screen, in columns and rows.
+  ///   - capabilities: The capabilities of the terminal. The default has all colors and Unicode.
+  public func draw(
     _ state: State,
-    _ interface: InterfaceState,
-    at time: Duration,
+    _ interface: InterfaceState = InterfaceState(),
+    at time: Duration = .zero,
     size: Size,
     capabilities: TerminalCapabilities = TerminalCapabilities()
   ) {
@@ -127,7 +128,7 @@ package final class OffscreenScreen<State> {
   }
 
   /// The last drawing, limited to the terminal's capabilities.
-  package var frame: Frame { Frame(buffer).adapted(to: tree.context.capabilities) }
+  public var frame: Frame { Frame(buffer).adapted(to: tree.context.capabilities) }
 
   /// The key bindings on the last drawing, including inactive bindings, and the global key bindings, without the user's
   /// changes.
@@ -135,8 +136,8 @@ package final class OffscreenScreen<State> {
 
   /// The transcript of the last drawing.
   ///
-  /// The transcript is empty unless the app runs in accessible mode.
-  package var transcript: Transcript { tree.transcript }
+  /// The transcript is empty unless the widgets describe themselves to screen readers.
+  public var transcript: Transcript { tree.transcript }
 
   /// Draws the first frame, and returns the provenance of one of its cells.
   ///
@@ -165,7 +166,7 @@ package final class OffscreenScreen<State> {
 
   /// The widgets on the last drawing, drawn again from nothing.
   package var widgetOutline: WidgetOutline {
-    let fresh = makeTree(Observers(store))
+    let fresh = makeTree(StoreObservers(store))
     fresh.context.isAccessible = true
     fresh.context.takeInputs(from: tree.context)
     return observers.draw {

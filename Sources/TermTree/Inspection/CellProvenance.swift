@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 package import TermScreen
-package import TermTree
 
 /// The widgets that drew a cell, and the regions of the screen with everything that they depend on.
 @MainActor
@@ -21,7 +20,7 @@ package struct CellProvenance<State> {
     _ frame: Frame,
     _ probe: CellProbe,
     _ tree: WidgetTree,
-    _ observers: Observers<State>
+    _ observers: StoreObservers
   ) {
     self.frame = frame
     widgets = probe.owner?.names ?? []
@@ -71,13 +70,13 @@ package struct ObservedRegion<State> {
     _ region: Region,
     around: Set<ObjectIdentifier>,
     popup: (popup: Region, source: Region)?,
-    _ observers: Observers<State>
+    _ observers: StoreObservers
   ) {
     let isPopup = region === popup?.popup
     name = isPopup ? "popup" : region.name ?? "screen"
     frame = region.visibleFrame
-    parts = observers.app.observations(of: region)
-    overridingParts = observers.overrides.partNames(of: region)
+    parts = (observers.app as? PartObserver<State>)?.observations(of: region) ?? []
+    overridingParts = observers.overridingPartNames(of: region)
     reads = region.readParts + (isPopup ? [.popup] : [])
     intervals = region.animationIntervals
     isAround = around.contains(ObjectIdentifier(region))

@@ -1,26 +1,89 @@
 // SPDX-License-Identifier: MIT
 
 import StateStore
-import TermTree
 
 /// An observer that maps parts of a store's state to the regions that display them.
 ///
 /// The observer compares parts once per frame, not once per action. It compares each part only once, regardless of the
 /// number of regions.
 @MainActor
-final class PartObserver<State> {
-  private let store: Store<State>
+package class StoreObserver {
+  /// The type of the state.
+  let state: ObjectIdentifier
+  private let source: any RunningStore
   private var comparedRevision: UInt64
-  private var parts: [PartKey: ObservedPart] = [:]
+  fileprivate var parts: [PartKey: ObservedPart] = [:]
   /// The parts, sorted by the depth of the outermost region that displays them.
   ///
   /// The array is `nil` after the regions change.
   private var partsFromTheOutsideIn: [ObservedPart]?
-  private var partsOfRegion: [ObjectIdentifier: [ObservedPart]] = [:]
+  fileprivate private(set) var partsOfRegion: [ObjectIdentifier: [ObservedPart]] = [:]
+
+  fileprivate init(_ store: any RunningStore, state: ObjectIdentifier) {
+    self.state = state
+    source = store
+    comparedRevision = store.revision
+  }
+
+  /// Attaches a region to a part until the region is detached or leaves the screen.
+  func attach(_ region: Region, to part: ObservedPart) {
+    partsFromTheOutsideIn = nil
+    part.regions[ObjectIdentifier(region)] = RegionReference(region: region)
+    partsOfRegion[ObjectIdentifier(region), default: []].append(part)
+    region.onUnmount = { [weak self, unowned region] in self?.detach(region) }
+  }
+
+  /// Detaches a region from all parts, and releases the parts that have no other regions.
+  private func detach(_ region: Region) {
+    partsFromTheOutsideIn = nil
+    for part in partsOfRegion.removeValue(forKey: ObjectIdentifier(region)) ?? [] {
+      part.regions[ObjectIdentifier(region)] = nil
+      if part.regions.isEmpty { parts[part.key] = nil }
+    }
+  }
+
+  /// Adds the regions whose parts have changed since the last call.
+  ///
+  /// The method reads parts from the outside in. It skips parts that only regions inside stale regions display, because
+  /// such a part may no longer exist, for example an array element. Those parts are read when the bodies of their
+  /// regions run again.
+  ///
+  /// - Complexity: O(1) if no action was reduced since the last call. Otherwise, O(*n*), where *n* is the number of
+  ///   parts.
+  func collectStaleRegions(into stale: inout [ObjectIdentifier: Region]) {
+    let revision = source.revision
+    guard comparedRevision != revision else { return }
+    comparedRevision = revision
+    for part in orderedParts() {
+      guard part.isShown(outsideOf: stale), part.read(at: revision) else { continue }
+      // The tree handles regions inside other stale regions.
+      for follower in part.regions.values {
+        stale[ObjectIdentifier(follower.region)] = follower.region
+      }
+    }
+  }
+
+  private func orderedParts() -> [ObservedPart] {
+    if let partsFromTheOutsideIn { return partsFromTheOutsideIn }
+    let ordered = parts.values.map { ($0.depth, $0) }.sorted { $0.0 < $1.0 }.map(\.1)
+    partsFromTheOutsideIn = ordered
+    return ordered
+  }
+
+  /// Returns the names of the parts that a region displays.
+  func partNames(of region: Region) -> [String] {
+    (partsOfRegion[ObjectIdentifier(region)] ?? []).map(\.name)
+  }
+}
+
+/// An observer of a store with the type of its state.
+@MainActor
+package final class PartObserver<State>: StoreObserver {
+  private let store: Store<State>
 
   init(_ store: Store<State>) {
     self.store = store
-    comparedRevision = store.revision
+    super.init(store, state: ObjectIdentifier(State.self))
   }
 
   /// Returns the part at a key path with its current value.
@@ -44,105 +107,54 @@ final class PartObserver<State> {
     return part
   }
 
-  /// Attaches a region to a part until the region is detached or leaves the screen.
-  func attach(_ region: Region, to part: ObservedPart) {
-    partsFromTheOutsideIn = nil
-    part.regions[ObjectIdentifier(region)] = RegionReference(region: region)
-    partsOfRegion[ObjectIdentifier(region), default: []].append(part)
-    region.onUnmount = { [weak self, unowned region] in self?.detach(region) }
-  }
-
-  /// Detaches a region from all parts, and releases the parts that have no other regions.
-  func detach(_ region: Region) {
-    partsFromTheOutsideIn = nil
-    for part in partsOfRegion.removeValue(forKey: ObjectIdentifier(region)) ?? [] {
-      part.regions[ObjectIdentifier(region)] = nil
-      if part.regions.isEmpty { parts[part.key] = nil }
-    }
-  }
-
-  /// Adds the regions whose parts have changed since the last call.
-  ///
-  /// The method reads parts from the outside in. It skips parts that only regions inside stale regions display, because
-  /// such a part may no longer exist, for example an array element. Those parts are read when the bodies of their
-  /// regions run again.
-  ///
-  /// - Complexity: O(1) if no action was reduced since the last call. Otherwise, O(*n*), where *n* is the number of
-  ///   parts.
-  func collectStaleRegions(into stale: inout [ObjectIdentifier: Region]) {
-    guard comparedRevision != store.revision else { return }
-    comparedRevision = store.revision
-    for part in orderedParts() {
-      guard part.isShown(outsideOf: stale), part.read(at: store.revision) else { continue }
-      // The tree handles regions inside other stale regions.
-      for follower in part.regions.values {
-        stale[ObjectIdentifier(follower.region)] = follower.region
-      }
-    }
-  }
-
-  private func orderedParts() -> [ObservedPart] {
-    if let partsFromTheOutsideIn { return partsFromTheOutsideIn }
-    let ordered = parts.values.map { ($0.depth, $0) }.sorted { $0.0 < $1.0 }.map(\.1)
-    partsFromTheOutsideIn = ordered
-    return ordered
-  }
-}
-
-extension PartObserver: StaleRegionSource {
-  func partNames(of region: Region) -> [String] {
-    (partsOfRegion[ObjectIdentifier(region)] ?? []).map(\.name)
-  }
-
   /// Returns the parts that a region displays.
   func observations(of region: Region) -> [PartObservation<State>] {
     (partsOfRegion[ObjectIdentifier(region)] ?? []).map { part in
       PartObservation(name: part.name) { part.differs($0, $1) }
     }
   }
-}
 
-extension PartObserver: FieldObserver {
-  func observer<Other>(of state: Other.Type) -> (any FieldObserver<Other>)? {
-    self as? PartObserver<Other>
-  }
-
+  /// Makes a region follow a part of the state, and returns a closure that returns the part's value.
   func follow<Value: Equatable>(
     _ path: KeyPath<State, Value>,
     in region: Region
   ) -> @MainActor () -> Value {
     let part = part(path)
-    attachAgain(region, to: part)
+    attachOnly(region, to: part)
     return { part.value }
   }
 
+  /// Makes a region follow the version of a part of the state.
   func followVersion<Value>(of path: KeyPath<State, Versioned<Value>>, in region: Region) {
     let key = PartKey(path: path, aspect: .version)
-    attachAgain(region, to: part(key) { path.appending(path: \.version) })
+    attachOnly(region, to: part(key) { path.appending(path: \.version) })
   }
 
+  /// Makes a region follow every change to the state, because a part that the region reads can't be compared.
   func followChanges<Value>(of path: KeyPath<State, Value>, in region: Region) {
     let key = PartKey(path: path, aspect: .anyChange)
     let part = parts[key] ?? UncomparedPart<State, Value>(key)
     parts[key] = part
-    attachAgain(region, to: part)
+    attachOnly(region, to: part)
   }
 
   /// Attaches a region to a part only.
   ///
   /// The part exists already, so that it isn't released and created again.
-  private func attachAgain(_ region: Region, to part: ObservedPart) {
+  private func attachOnly(_ region: Region, to part: ObservedPart) {
     // The region may have observed another store.
     region.onUnmount?()
     parts[part.key] = part
     attach(region, to: part)
   }
 
+  /// Returns a closure that reads a part of the state in place.
   func reader<Value>(of path: KeyPath<State, Value>) -> @MainActor () -> Value {
     let reader = store.reader(of: path)
     return { reader() }
   }
 
+  /// Returns a Boolean value that indicates whether the store has reducers, none of which handles an action.
   func ignores(_ action: any Action) -> Bool { store.ignores(action) }
 }
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 public import StateStore
-public import TermTree
 
 extension Widget {
   /// Overrides the app's store within the widget.
@@ -30,13 +29,8 @@ extension Widget {
   public func store<State>(_ store: Store<State>) -> some Widget {
     Nodes(
       StoreScopeNode(nodes.single) { context in
-        let service = context.services[ObjectIdentifier(OverrideObservers.self)]
-        let observers = service as? OverrideObservers
-        return StoreOverride(
-          state: ObjectIdentifier(State.self),
-          service: observers?.observer(of: store) ?? PartObserver(store),
-          around: context.storeScope
-        ) { store.dispatch($0) }
+        let observer = context.observers?.observer(of: store) ?? PartObserver(store)
+        return StoreOverride(observer, around: context.storeScope) { store.dispatch($0) }
       }
     )
   }
