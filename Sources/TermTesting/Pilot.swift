@@ -41,7 +41,7 @@ public final class Pilot<A: App> {
   var walker: Walker
 
   /// The runtime of the app.
-  package let runtime: Runtime<A.State>
+  package let runtime: AppRuntime<A.State>
   /// The causes since the first random action, or `nil` before it.
   var recording: PilotRecording<A.State>?
   private let clock = TestClock()
@@ -97,14 +97,14 @@ public final class Pilot<A: App> {
     theme: Theme? = nil,
     accessible: Bool = false,
     seed: UInt64 = 1,
-    preparing: (Runtime<A.State>) -> Void
+    preparing: (AppRuntime<A.State>) -> Void
   ) {
     self.app = app
     self.seed = seed
     walker = Walker(seed: seed)
     terminal = HeadlessTerminal(size: size, capabilities: capabilities)
     app.store.clock = clock
-    runtime = Runtime(
+    runtime = AppRuntime(
       store: app.store,
       terminal: terminal,
       theme: theme.map(ThemeChoice.always) ?? .automatic,

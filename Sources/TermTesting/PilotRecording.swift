@@ -19,7 +19,7 @@ final class PilotRecording<State> {
   private var token: Recorder.Listener?
 
   /// Starts a recording of a running app.
-  init(_ runtime: Runtime<State>, body: @escaping @MainActor () -> Nodes) {
+  init(_ runtime: AppRuntime<State>, body: @escaping @MainActor () -> Nodes) {
     let (store, start, interface) = (runtime.store, runtime.store.state, runtime.interface)
     screen = SessionScreen(of: runtime)
     // Effects of the trials don't run, so the trials can share the middleware.

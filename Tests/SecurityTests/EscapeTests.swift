@@ -40,7 +40,7 @@ import Testing
       let app = HostileApp(seed: seed)
       let size = Size(columns: 100, rows: 40)
       let terminal = try WatchedTerminal(size: size, capabilities: screen.capabilities)
-      let runtime = Runtime(
+      let runtime = AppRuntime(
         store: app.store,
         terminal: terminal,
         isAccessible: screen.isAccessible
@@ -89,7 +89,7 @@ import Testing
   ]
 
   /// Verifies that exported frames contain only the text of the frame.
-  private func checkExports(of runtime: Runtime<HostileApp.State>, seed: UInt64) {
+  private func checkExports(of runtime: AppRuntime<HostileApp.State>, seed: UInt64) {
     let frame = Frame(runtime.buffer)
     let ansi = OutputGrammar.fault(in: Array(frame.ansi.utf8), allowing: [.frame, .export])
     #expect(ansi == nil, "as ANSI, seed \(seed)")

@@ -131,7 +131,7 @@ final class LiveTerminal: Terminal {
 final class LiveApp {
   let app = AskedApp()
   let terminal = LiveTerminal()
-  let runtime: Runtime<AskedApp.State>
+  let runtime: AppRuntime<AskedApp.State>
   let folder = TemporaryFolder()
   let server: InspectServer<AskedApp.State>
 
@@ -149,7 +149,7 @@ final class LiveApp {
   ) throws {
     let app = app
     let many = Property<AskedApp.State>("many") { $0.count > 2 }
-    runtime = Runtime(store: app.store, terminal: terminal) { app.body.nodes }
+    runtime = AppRuntime(store: app.store, terminal: terminal) { app.body.nodes }
     server = InspectServer(
       try ConnectionListener("\(folder.path)/app.sock"),
       AppIdentity("asked", build: "test"),

@@ -143,7 +143,7 @@ import Testing
   @Test func `The debug key opens the inspector instead of the debug line`() {
     let app = InspectedFixture()
     let terminal = HeadlessTerminal()
-    let runtime = Runtime(store: app.store, terminal: terminal, debugKey: "f12") { app.body.nodes }
+    let runtime = AppRuntime(store: app.store, terminal: terminal, debugKey: "f12") { app.body.nodes }
     _ = runtime.turn([])
     _ = runtime.turn([.input(.key("f12"))])
     #expect(terminal.frame.text.contains("1 Widgets"))
@@ -168,7 +168,7 @@ import Testing
   @Test func `The rest of long posted input waits for the next turn`() {
     let app = InspectedFixture()
     let terminal = HeadlessTerminal()
-    let runtime = Runtime(store: app.store, terminal: terminal) { app.body.nodes }
+    let runtime = AppRuntime(store: app.store, terminal: terminal) { app.body.nodes }
     _ = runtime.turn([])
     let input = PostedInput(Array(repeating: .key("a"), count: 10_000))
     runtime.post(input)

@@ -14,7 +14,7 @@ import Testing
 @MainActor
 @Suite struct InspectorValueTests {
   private let pilot = Pilot(InspectedFixture(), size: Size(columns: 40, rows: 8))
-  private var app: RunningApp<Runtime<InspectedFixture.State>> { RunningApp(pilot.runtime) }
+  private var app: RunningApp<AppRuntime<InspectedFixture.State>> { RunningApp(pilot.runtime) }
 
   @Test func `The outline contains all widgets`() async {
     await pilot.press("tab")

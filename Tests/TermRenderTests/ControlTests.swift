@@ -189,7 +189,7 @@ import Testing
     _ size: Size = Size(columns: 20, rows: 3),
     @WidgetBuilder _ body: @escaping @MainActor () -> Nodes
   ) -> LoopWait {
-    let runtime = Runtime(store: makeStore(), terminal: HeadlessTerminal(size: size), body: body)
+    let runtime = AppRuntime(store: makeStore(), terminal: HeadlessTerminal(size: size), body: body)
     return runtime.turn([])
   }
 

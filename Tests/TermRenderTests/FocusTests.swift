@@ -129,7 +129,7 @@ import Testing
 
   @Test func `The second of two queued key presses uses the updated state`() async {
     let store = makeStore()
-    let runtime = Runtime(
+    let runtime = AppRuntime(
       store: store,
       terminal: HeadlessTerminal(size: Size(columns: 20, rows: 3))
     ) {

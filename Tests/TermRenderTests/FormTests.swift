@@ -209,7 +209,7 @@ import Testing
   @Test(arguments: [0, 1, 2, 5, 9, 17])
   func `A form draws at any size`(_ columns: Int) {
     for rows in 0..<7 {
-      let runtime = Runtime(
+      let runtime = AppRuntime(
         store: store,
         terminal: HeadlessTerminal(size: Size(columns: columns, rows: rows))
       ) {

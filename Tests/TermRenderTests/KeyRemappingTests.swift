@@ -7,9 +7,9 @@ import Testing
 /// User-defined key mappings.
 @MainActor
 @Suite struct KeyRemappingTests {
-  private func runtime(_ remapping: KeyRemapping) -> (Runtime<S>, HeadlessTerminal) {
+  private func runtime(_ remapping: KeyRemapping) -> (AppRuntime<S>, HeadlessTerminal) {
     let terminal = HeadlessTerminal(size: Size(columns: 40, rows: 6))
-    let runtime = Runtime(store: makeStore(), terminal: terminal) {
+    let runtime = AppRuntime(store: makeStore(), terminal: terminal) {
       VStack {
         HelpLine()
         Observe(\S.count) { Text("count \($0)") }
@@ -26,7 +26,7 @@ import Testing
     return (runtime, terminal)
   }
 
-  private func press(_ keys: KeyPress..., in runtime: Runtime<S>) {
+  private func press(_ keys: KeyPress..., in runtime: AppRuntime<S>) {
     for key in keys { _ = runtime.turn([.input(.key(key))]) }
   }
 
@@ -106,7 +106,7 @@ import Testing
   @Test func `An app key conflicting with a global key is reported`() {
     let terminal = HeadlessTerminal(size: Size(columns: 40, rows: 6))
     // The global key that quits has the same identifier.
-    let runtime = Runtime(store: makeStore(), terminal: terminal) {
+    let runtime = AppRuntime(store: makeStore(), terminal: terminal) {
       Button("A", send: Note(text: "A")).keys {
         Key("q", title: "Quit", id: "app.quit", send: Quit())
       }.nodes
@@ -175,7 +175,7 @@ import Testing
 
   @Test func `Ctrl+C ends the app if a field consumes its quit key`() {
     let terminal = HeadlessTerminal(size: Size(columns: 40, rows: 6))
-    let runtime = Runtime(store: makeStore(), terminal: terminal) {
+    let runtime = AppRuntime(store: makeStore(), terminal: terminal) {
       TextField("Name", text: "") { _ in Go() }.id("name").defaultFocus().nodes
     }
     runtime.remapping["app.quit"] = ["q"]
@@ -191,7 +191,7 @@ import Testing
     keys: [KeySequence]
   ) {
     let terminal = HeadlessTerminal(size: Size(columns: 60, rows: 12))
-    let runtime = Runtime(store: makeStore(), terminal: terminal) {
+    let runtime = AppRuntime(store: makeStore(), terminal: terminal) {
       List(0..<9, id: { $0 }) { Text("\($0)") }.id("list").defaultFocus()
         .keys { Key("q", title: "Quit", id: "app.quit", send: Quit()) }.nodes
     }
@@ -211,7 +211,7 @@ import Testing
 
   @Test func `An open popup reports no key conflicts`() {
     let terminal = HeadlessTerminal(size: Size(columns: 60, rows: 12))
-    let runtime = Runtime(store: makeStore(), terminal: terminal) {
+    let runtime = AppRuntime(store: makeStore(), terminal: terminal) {
       Picker(["a", "b"], selection: "a", send: { _ in Go() }) { $0 }.id("picker").defaultFocus()
         .keys { Key("q", title: "Quit", id: "app.quit", send: Quit()) }.nodes
     }
@@ -242,7 +242,7 @@ import Testing
 
   @Test func `Accessible mode announces key warnings`() {
     let terminal = HeadlessTerminal(size: Size(columns: 40, rows: 6))
-    let runtime = Runtime(store: makeStore(), terminal: terminal, isAccessible: true) {
+    let runtime = AppRuntime(store: makeStore(), terminal: terminal, isAccessible: true) {
       Text("x").nodes
     }
     runtime.remapping["app.quit"] = []

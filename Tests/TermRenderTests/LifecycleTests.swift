@@ -44,7 +44,7 @@ import Testing
   @Test func `Subscribers receive the suspension before the terminal is released`() async {
     let store = makeStore()
     let terminal = HeadlessTerminal(size: Size(columns: 8, rows: 2))
-    let runtime = Runtime(store: store, terminal: terminal) { Text("x") }
+    let runtime = AppRuntime(store: store, terminal: terminal) { Text("x") }
     _ = runtime.turn([])
     var seen: Int?
     let t1 = store.subscribe(\.log) { log in
@@ -60,7 +60,7 @@ import Testing
   @Test func `Keys typed during suspension are handled before later keys`() {
     let store = makeStore()
     let terminal = HeadlessTerminal(size: Size(columns: 8, rows: 2))
-    let runtime = Runtime(store: store, terminal: terminal) {
+    let runtime = AppRuntime(store: store, terminal: terminal) {
       Text("x").keys {
         Key("a", title: "A", send: Note(text: "a"))
         Key("b", title: "B", send: Note(text: "b"))
@@ -77,7 +77,7 @@ import Testing
   @Test func `Keys read while the app is being suspended follow its resumption`() {
     let store = makeStore()
     let terminal = HeadlessTerminal(size: Size(columns: 8, rows: 2))
-    let runtime = Runtime(store: store, terminal: terminal) {
+    let runtime = AppRuntime(store: store, terminal: terminal) {
       Text("x").keys { Key("a", title: "A", send: Note(text: "a")) }
     }
     _ = runtime.turn([])
@@ -117,7 +117,7 @@ import Testing
       }
     )
     let terminal = HeadlessTerminal(size: Size(columns: 8, rows: 2))
-    let runtime = Runtime(store: store, terminal: terminal) {
+    let runtime = AppRuntime(store: store, terminal: terminal) {
       Text("x").keys { Key("x", title: "x", send: Go()) }
     }
     terminal.post(.input(.key("ctrl+z")))
@@ -134,7 +134,7 @@ import Testing
         c.next(a); if a is WillSuspend { c.dispatch(Quit()) }
       }
     )
-    let runtime = Runtime(store: store, terminal: terminal) { Text("x") }
+    let runtime = AppRuntime(store: store, terminal: terminal) { Text("x") }
     _ = runtime.turn([])
     store.dispatch(Suspend())
     #expect(runtime.turn([]) == .end)
@@ -167,7 +167,7 @@ import Testing
     let store = makeStore()
     store.clock = clock
     let terminal = HeadlessTerminal(size: Size(columns: 20, rows: 5))
-    let runtime = Runtime(store: store, terminal: terminal) { Text("x") }
+    let runtime = AppRuntime(store: store, terminal: terminal) { Text("x") }
     _ = runtime.turn([])
     store.dispatch(InterfaceAction.showToast(Toast("Saved", for: .seconds(4))))
     _ = runtime.turn([])

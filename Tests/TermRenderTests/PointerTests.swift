@@ -70,7 +70,7 @@ private struct Pressable: App {
   @Test(arguments: [MouseEvent.Kind.move, .drag])
   func `No event before a mouse move in one read is lost`(_ kind: MouseEvent.Kind) {
     let store = makeStore()
-    let runtime = Runtime(
+    let runtime = AppRuntime(
       store: store,
       terminal: HeadlessTerminal(size: Size(columns: 20, rows: 4))
     ) {
@@ -128,7 +128,7 @@ private struct Pressable: App {
       if action is InterfaceAction { context.dispatch(Note(text: "scroll")) }
     }
     let store = makeStore([noting])
-    let runtime = Runtime(
+    let runtime = AppRuntime(
       store: store,
       terminal: HeadlessTerminal(size: Size(columns: 20, rows: 4))
     ) {
@@ -142,7 +142,7 @@ private struct Pressable: App {
   }
 
   @Test func `Wheel ticks at two positions scroll both widgets`() {
-    let runtime = Runtime(
+    let runtime = AppRuntime(
       store: makeStore(),
       terminal: HeadlessTerminal(size: Size(columns: 20, rows: 4))
     ) {

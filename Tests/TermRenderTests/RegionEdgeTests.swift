@@ -36,7 +36,7 @@ import Testing
     await #expect(processExitsWith: .success) {
       await MainActor.run {
         let store = makeStore()
-        let runtime = Runtime(
+        let runtime = AppRuntime(
           store: store,
           terminal: HeadlessTerminal(size: Size(columns: 10, rows: 3))
         ) {
@@ -60,7 +60,7 @@ import Testing
     await #expect(processExitsWith: .success) {
       await MainActor.run {
         let store = makeStore()
-        let runtime = Runtime(
+        let runtime = AppRuntime(
           store: store,
           terminal: HeadlessTerminal(size: Size(columns: 10, rows: 3))
         ) {

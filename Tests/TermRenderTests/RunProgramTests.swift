@@ -54,7 +54,7 @@ struct NotesScreen: Widget {
   }
 
   /// Returns a runtime with a store that logs lifecycle actions and a terminal that sends no events.
-  private func stage() -> (runtime: Runtime<S>, terminal: RecordingTerminal, store: Store<S>) {
+  private func stage() -> (runtime: AppRuntime<S>, terminal: RecordingTerminal, store: Store<S>) {
     let store = Store(
       S(),
       .on(Edit.self) { state, edit in edit.change(&state) },
@@ -70,7 +70,7 @@ struct NotesScreen: Widget {
       ]
     )
     let terminal = RecordingTerminal()
-    let runtime = Runtime(store: store, terminal: terminal) {
+    let runtime = AppRuntime(store: store, terminal: terminal) {
       Observe(\S.count) { Text("\($0)") }.keys { Key("x", title: "x", send: Go()) }
     }
     _ = runtime.turn([])

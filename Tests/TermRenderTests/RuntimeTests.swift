@@ -105,7 +105,7 @@ import Testing
   @Test(arguments: ["d", "f12", "ctrl+k d", nil] as [KeySequence?])
   func `Only the unlisted debug key shows the debug line`(_ key: KeySequence?) {
     let terminal = HeadlessTerminal(size: Size(columns: 60, rows: 9))
-    let runtime = Runtime(store: makeStore(), terminal: terminal, debugKey: key) { HelpSheet() }
+    let runtime = AppRuntime(store: makeStore(), terminal: terminal, debugKey: key) { HelpSheet() }
     _ = runtime.turn([])
     let frame = terminal.frame
     #expect(frame == runtime.frameFromNothing())

@@ -110,7 +110,7 @@ struct SetPassword: Action {
     let clock = LeapingClock()
     store.clock = clock
     let terminal = HeadlessTerminal(size: Size(columns: 20, rows: 3))
-    let runtime = Runtime(store: store, terminal: terminal) {
+    let runtime = AppRuntime(store: store, terminal: terminal) {
       Text("a").keys {
         Key("t", title: "Toast", send: InterfaceAction.showToast(Toast("t", for: .seconds(1))))
       }
@@ -138,7 +138,7 @@ struct SetPassword: Action {
     await pilot.press("shift+tab", "space")
 
     let terminal = HeadlessTerminal(size: Size(columns: 20, rows: 4))
-    let again = Runtime(store: makeStore(), terminal: terminal, body: content)
+    let again = AppRuntime(store: makeStore(), terminal: terminal, body: content)
     for (cause, _) in notes.causes {
       again.perform(cause)
       again.paintDueFrame()

@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test func `An offscreen screen uses the app's remapped keys`() {
-    let runtime = Runtime(store: makeStore(), terminal: HeadlessTerminal(size: size)) { Text("x") }
+    let runtime = AppRuntime(store: makeStore(), terminal: HeadlessTerminal(size: size)) { Text("x") }
     var remapping = KeyRemapping()
     remapping["Add"] = ["a"]
     runtime.remapping = remapping

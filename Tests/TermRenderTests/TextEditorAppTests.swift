@@ -79,7 +79,7 @@ import Testing
 
   @Test func `Keys in one read act on the text from earlier keys`() {
     let stage = EditorFixture("")
-    let runtime = Runtime(
+    let runtime = AppRuntime(
       store: stage.store,
       terminal: HeadlessTerminal(size: Size(columns: 20, rows: 5))
     ) { stage.body.nodes }

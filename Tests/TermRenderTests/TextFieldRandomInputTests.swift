@@ -71,7 +71,7 @@ import Testing
       size: Size(columns: 40, rows: 14),
       capabilities: TerminalCapabilities(supportsUnicode: seed % 4 != 3)
     )
-    let runtime = Runtime(store: store, terminal: terminal) { Self.body }
+    let runtime = AppRuntime(store: store, terminal: terminal) { Self.body }
     _ = runtime.turn([])
     for step in 0..<150 {
       let events = (0..<Int.random(in: 1...3, using: &random)).map { _ in
@@ -91,7 +91,7 @@ import Testing
   }
 
   /// Expects the cursor in the focused field if the field is visible, and no cursor if no field has the focus.
-  private func expectCaret(in frame: Frame, _ runtime: Runtime<Draft>, _ context: String) {
+  private func expectCaret(in frame: Frame, _ runtime: AppRuntime<Draft>, _ context: String) {
     guard let focused = runtime.tree.focused, focused.handlers.takesText else {
       #expect(frame.cursor == nil, "\(context)")
       return

@@ -10,8 +10,8 @@ import Testing
   private func runtime(
     _ terminal: HeadlessTerminal,
     theme: ThemeChoice = .automatic
-  ) -> Runtime<Int> {
-    let runtime = Runtime(store: Store(0, Reducer<Int>.empty), terminal: terminal, theme: theme) {
+  ) -> AppRuntime<Int> {
+    let runtime = AppRuntime(store: Store(0, Reducer<Int>.empty), terminal: terminal, theme: theme) {
       Text("!").foregroundStyle(.danger)
     }
     _ = runtime.turn([])

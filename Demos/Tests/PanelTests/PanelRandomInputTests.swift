@@ -119,7 +119,7 @@ private struct PanelRandomInput<A: App> where A.State: Equatable {
   }
 
   /// Returns a new drawing of the panel's screen.
-  private func picture(of panel: TravelPanel<Runtime<A.State>>) -> Frame {
+  private func picture(of panel: TravelPanel<AppRuntime<A.State>>) -> Frame {
     let screen = pilot.runtime.makeRenderer()
     screen.draw(
       panel.travel.state,

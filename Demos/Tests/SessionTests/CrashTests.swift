@@ -85,7 +85,7 @@ import Testing
   }
 
   /// Records an app in files of about 2,000 bytes.
-  private func recordInParts<A: RecordableApp>(_ app: A, _ runtime: Runtime<A.State>) {
+  private func recordInParts<A: RecordableApp>(_ app: A, _ runtime: AppRuntime<A.State>) {
     guard let file = try? SystemFile(path, for: .creating) else { return }
     try? Session.begin(in: file, "test", app, runtime)
     RuntimeRecorder.recording(runtime).rollFile(of: runtime, over: 2_000) { [unowned runtime] in

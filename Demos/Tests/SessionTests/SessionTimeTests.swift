@@ -17,7 +17,7 @@ import Testing
     let app = StampApp()
     app.store.clock = RunningClock()
     let terminal = HeadlessTerminal(size: Size(columns: 40, rows: 4))
-    let runtime = Runtime(store: app.store, terminal: terminal) { app.body.nodes }
+    let runtime = AppRuntime(store: app.store, terminal: terminal) { app.body.nodes }
     var entries: [SessionEntry] = []
     let head = try SessionHeader(app: "test", of: runtime)
     RuntimeRecorder.recording(runtime).recorder.listen { entries.append($0) }

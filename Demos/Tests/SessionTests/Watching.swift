@@ -37,7 +37,7 @@ final class Watching<A: RecordableApp> {
     }
   }
 
-  private func compare(with runtime: Runtime<A.State>) {
+  private func compare(with runtime: AppRuntime<A.State>) {
     guard !runtime.hasEnded else { return }
     frameCount += 1
     let live = Frame(runtime.buffer).adapted(to: runtime.terminal.capabilities)

@@ -3,13 +3,15 @@
 /// A store without the type of its state, as a runtime uses it.
 @MainActor
 package protocol RunningStore: AnyObject {
-  /// The number of actions that have been reduced.
+  var clock: any Clock<Duration> { get }
+  var appTime: @MainActor () -> Duration? { get set }
+  var innermost: (@MainActor (any Action) -> Void)? { get set }
   var revision: UInt64 { get }
+  var hasRunningEffects: Bool { get }
 
-  /// Calls a hook in every round, before all subscribers.
+  func start()
+  func dispatch(_ action: any Action)
   func onRevision(_ hook: @escaping @MainActor () -> Void) -> SubscriptionToken
-
-  /// Runs a closure and stops the program if the closure dispatches.
   func forbiddingDispatch<Result, Failure: Error>(
     during activity: String,
     _ body: () throws(Failure) -> Result

@@ -51,7 +51,7 @@ extension KeptSessions {
   ///
   /// A failure doesn't stop the app. Only the first failure is reported.
   @MainActor
-  func record<A: RecordableApp>(_ app: A.Type, _ runtime: Runtime<A.State>) {
+  func record<A: RecordableApp>(_ app: A.Type, _ runtime: AppRuntime<A.State>) {
     guard let folder else {
       return report("HOME isn't set.")
     }
@@ -74,7 +74,7 @@ extension KeptSessions {
   private func makeWriter<A: RecordableApp>(
     _ app: A.Type,
     _ folder: String,
-    _ runtime: Runtime<A.State>
+    _ runtime: AppRuntime<A.State>
   ) -> SessionWriter? {
     do {
       let head = try SessionHeader(recording: app, name: name, runtime)

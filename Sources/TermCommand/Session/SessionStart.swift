@@ -93,7 +93,7 @@ struct SessionStart<A: RecordableApp> {
   ///
   /// The app's store must already have the state of the session. If the method throws an error, the existing file keeps
   /// its name.
-  func record(_ name: String, _ app: A, _ runtime: Runtime<A.State>) throws {
+  func record(_ name: String, _ app: A, _ runtime: AppRuntime<A.State>) throws {
     switch target {
     case .file(let file): try begin(in: file, name, app, runtime)
     case .place(of: let replaced):
@@ -123,7 +123,7 @@ struct SessionStart<A: RecordableApp> {
     in file: SystemFile,
     _ name: String,
     _ app: A,
-    _ runtime: Runtime<A.State>
+    _ runtime: AppRuntime<A.State>
   ) throws {
     if let end {
       try Session.resume(with: end, in: file, runtime)
@@ -164,7 +164,7 @@ struct SessionEnd<A: RecordableApp> {
   /// - Parameters:
   ///   - runtime: The runtime of the app.
   ///   - opensPanel: Pass `true` to open the panel if it's closed. The default is `false`.
-  func restore(_ runtime: Runtime<A.State>, opensPanel: Bool = false) {
+  func restore(_ runtime: AppRuntime<A.State>, opensPanel: Bool = false) {
     runtime.resume(interface, at: time)
     timeline.transferPanel(to: runtime, opening: opensPanel)
   }
@@ -178,7 +178,7 @@ enum Session {
     in file: SystemFile,
     _ name: String,
     _ app: A,
-    _ runtime: Runtime<A.State>
+    _ runtime: AppRuntime<A.State>
   ) throws {
     let recording = RuntimeRecorder.recording(runtime)
     let head = try SessionHeader(recording: A.self, name: name, runtime)
@@ -193,7 +193,7 @@ enum Session {
   static func resume<A: RecordableApp>(
     with end: SessionEnd<A>,
     in file: SystemFile,
-    _ runtime: Runtime<A.State>
+    _ runtime: AppRuntime<A.State>
   ) throws {
     for warning in end.warnings { printMessage(warning) }
     end.restore(runtime)
@@ -205,7 +205,7 @@ enum Session {
   }
 
   /// Reports a message to the user with a toast and on standard error.
-  static func report<State>(_ message: String, _ runtime: Runtime<State>) {
+  static func report<State>(_ message: String, _ runtime: AppRuntime<State>) {
     printMessage(message)
     runtime.store.dispatch(
       InterfaceAction.showToast(Toast(message, .warning, for: .seconds(10)))
@@ -219,7 +219,7 @@ extension SessionHeader {
   init<A: RecordableApp>(
     recording app: A.Type,
     name: String,
-    _ runtime: Runtime<A.State>
+    _ runtime: AppRuntime<A.State>
   ) throws {
     try self.init(app: name, version: A.version, of: runtime)
     var screen = SessionScreen(of: runtime)

@@ -36,7 +36,7 @@ package final class InspectServer<State: Codable & Sendable> {
   /// A closure that serves connections that follow the app, or `nil` if the app can't be followed.
   package var follow: Follow?
 
-  unowned let runtime: Runtime<State>
+  unowned let runtime: AppRuntime<State>
   let properties: [Property<State>]
   private let app: AppIdentity
   private let listener: ConnectionListener
@@ -58,7 +58,7 @@ package final class InspectServer<State: Codable & Sendable> {
     _ listener: ConnectionListener,
     _ app: AppIdentity,
     properties: [Property<State>] = [],
-    _ runtime: Runtime<State>,
+    _ runtime: AppRuntime<State>,
     in turns: RequestTurns = RequestTurns()
   ) {
     self.listener = listener

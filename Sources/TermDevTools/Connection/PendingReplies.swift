@@ -54,7 +54,7 @@ final class PendingReplies<State> {
     }
   }
 
-  unowned let runtime: Runtime<State>
+  unowned let runtime: AppRuntime<State>
   /// The turns whose clock and time limit also apply to the evaluation of properties.
   let turns: RequestTurns
   var pending: [Pending] = []
@@ -76,7 +76,7 @@ final class PendingReplies<State> {
   /// The number of actions at the end of the last turn if nothing remained to be done, or `nil`.
   var countAtRest: Int?
 
-  init(_ runtime: Runtime<State>, in turns: RequestTurns) {
+  init(_ runtime: AppRuntime<State>, in turns: RequestTurns) {
     self.runtime = runtime
     self.turns = turns
   }

@@ -71,7 +71,7 @@ extension FollowedSession {
   /// - Parameters:
   ///   - runtime: The runtime.
   ///   - drives: Pass `true` if the app receives the keys of the runtime's terminal.
-  package func addInspector<State>(to runtime: Runtime<State>, drives: Bool) {
+  package func addInspector<State>(to runtime: AppRuntime<State>, drives: Bool) {
     guard let timeline else { return }
     var placement = Inspector.Placement()
     placement.passedKeys.insert(detachKey)

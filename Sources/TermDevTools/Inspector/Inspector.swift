@@ -29,7 +29,7 @@ package final class Inspector: ScreenTool {
   private let screen: any Terminal
   private let terminal: InspectorTerminal
   private let store: Store<InspectorState>
-  private let runtime: Runtime<InspectorState>
+  private let runtime: AppRuntime<InspectorState>
   /// The part of the screen that the inspector covers.
   private var frame = Rect.zero
   /// A Boolean value that indicates whether the presented screen contains the inspector.
@@ -82,7 +82,7 @@ package final class Inspector: ScreenTool {
       ]
     )
     store.clock = host.store.clock
-    runtime = Runtime(
+    runtime = AppRuntime(
       store: store,
       terminal: terminal,
       theme: host.theme,

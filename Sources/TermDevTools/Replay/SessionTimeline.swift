@@ -267,7 +267,7 @@ extension SessionTimeline {
   /// - Parameters:
   ///   - runtime: The runtime.
   ///   - opens: Pass `true` to open the panel if it's closed.
-  package func transferPanel(to runtime: Runtime<State>, opening opens: Bool) {
+  package func transferPanel(to runtime: AppRuntime<State>, opening opens: Bool) {
     host?.transferPanel(to: runtime, opening: opens)
   }
 

@@ -22,7 +22,7 @@ package final class SessionTrial<State> {
 
   private let clock = ReplayClock()
   private let terminal: BlankTerminal
-  let runtime: Runtime<State>
+  let runtime: AppRuntime<State>
   let recorder: Recorder
   private let made = Made()
   private let jump: (Int) -> Jump?
@@ -53,7 +53,7 @@ package final class SessionTrial<State> {
     store.performsEffects = false
     store.replace(state: state)
     terminal = BlankTerminal(screen)
-    runtime = Runtime(
+    runtime = AppRuntime(
       store: store,
       terminal: terminal,
       theme: screen.theme,

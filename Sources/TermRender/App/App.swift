@@ -138,7 +138,7 @@ extension App {
   /// - Throws: `TerminalError`, or the error of `prepare`.
   package func run(
     _ options: RunOptions,
-    preparing prepare: (Runtime<State>) throws -> Void
+    preparing prepare: (AppRuntime<State>) throws -> Void
   ) throws {
     let terminal = try TTYTerminal.open(
       options.terminalOptions(mouse: usesMouse),
@@ -147,7 +147,7 @@ extension App {
     defer { terminal.close() }
     let part = options.size.map { CroppedTerminal(terminal, to: $0) }
     let screen: any Terminal = part ?? terminal
-    let runtime = Runtime(
+    let runtime = AppRuntime(
       store: store,
       terminal: screen,
       theme: options.theme,

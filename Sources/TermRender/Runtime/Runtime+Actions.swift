@@ -40,7 +40,7 @@ extension Runtime {
       guard let focus = interface.focus else { return }
       moveFocus(to: tree.inputMap.order(ofGroup: group).id(from: focus, toward: direction))
     case .showPopup(let popup) where tree.resolved(popup) != popup:
-      store.dispatch(InterfaceAction.showPopup(tree.resolved(popup)))
+      appStore.dispatch(InterfaceAction.showPopup(tree.resolved(popup)))
     default:
       if case .update(let id, _) = action { recordUpdate(of: id) }
       if case .reveal(let id) = action { parts.scheduler.revealed = id }

@@ -7,7 +7,7 @@ import TermTree
 extension Runtime {
   /// Moves the focus to a widget, unless the identifier is `nil`.
   func moveFocus(to id: WidgetID?) {
-    if let id { store.dispatch(InterfaceAction.focus(id)) }
+    if let id { appStore.dispatch(InterfaceAction.focus(id)) }
   }
 
   /// Corrects the focus, scrolls the focused control into view, and redraws the changes.

@@ -15,7 +15,7 @@ extension Runtime {
     guard new?.id != interface.hover else { return }
     record(.event(.input(.mouse(event))))
     let left = interface.hover.flatMap { tree.hoverTarget($0) }
-    store.dispatch(InterfaceAction.hover(new?.id))
+    appStore.dispatch(InterfaceAction.hover(new?.id))
     _ = perform(.send(left?.hover?(false) ?? []))
     _ = perform(.send(new?.target.hover?(true) ?? []))
   }
@@ -23,7 +23,7 @@ extension Runtime {
   /// Shows on the control under the pointer whether a mouse button is down.
   func showPress(isDown: Bool) {
     let new = tree.hover(interface.hover, isDown: isDown)
-    if new != interface.hover { store.dispatch(InterfaceAction.hover(new)) }
+    if new != interface.hover { appStore.dispatch(InterfaceAction.hover(new)) }
   }
 
   /// Starts or stops the reports of moves, and clears a hover whose widget was removed or covered.

@@ -81,14 +81,14 @@ extension Runtime {
   }
 
   private func deliver(_ press: KeyPress, along route: KeyRoute) {
-    if route.endsSequence { store.dispatch(InterfaceAction.pendKeys([])) }
+    if route.endsSequence { appStore.dispatch(InterfaceAction.pendKeys([])) }
     switch route.destination {
     case .binding(let action): send(action)
-    case .sequence(let presses): store.dispatch(InterfaceAction.pendKeys(presses))
-    case .overlay: store.dispatch(InterfaceAction.hideOverlay)
+    case .sequence(let presses): appStore.dispatch(InterfaceAction.pendKeys(presses))
+    case .overlay: appStore.dispatch(InterfaceAction.hideOverlay)
     case .widget(let response): _ = perform(response)
     case .firstControl(let id):
-      store.dispatch(InterfaceAction.focus(id))
+      appStore.dispatch(InterfaceAction.focus(id))
       prepareForInput()
       deliver(press, along: tree.routeAtFirstControl(press))
     case .none: break
@@ -97,7 +97,7 @@ extension Runtime {
 
   /// Cancels the pending key sequence.
   func dropPendingKeys() {
-    if !interface.pendingKeys.isEmpty { store.dispatch(InterfaceAction.pendKeys([])) }
+    if !interface.pendingKeys.isEmpty { appStore.dispatch(InterfaceAction.pendKeys([])) }
   }
 
   /// Routes pasted text to the focused widget, or else dispatches it to the app.
@@ -106,7 +106,7 @@ extension Runtime {
     if let focused = tree.focused, let paste = focused.handlers.paste, perform(paste(text)) {
       return
     }
-    store.dispatch(TextPasted(text))
+    appStore.dispatch(TextPasted(text))
   }
 
   /// Dispatches the actions of a widget's response to input.
@@ -139,11 +139,11 @@ extension Runtime {
   private func send(_ action: any Action) {
     if type(of: action) == OpenScreenTool.self { return openTool() }
     guard type(of: action) == ScopedAction.self, let scoped = action as? ScopedAction else {
-      return store.dispatch(action)
+      return appStore.dispatch(action)
     }
     if scoped.action is OpenScreenTool { return openTool() }
     if Self.isForRuntime(scoped.action) {
-      store.dispatch(scoped.action)
+      appStore.dispatch(scoped.action)
     } else {
       scoped.scope.dispatch(scoped.action)
     }

@@ -58,7 +58,7 @@ extension Runtime {
       let response = target.respond(input)
       if case .ignored = response { continue }
       if interface.focus != target.id, tree.inputMap.focusableIDs.contains(target.id) {
-        store.dispatch(InterfaceAction.focus(target.id))
+        appStore.dispatch(InterfaceAction.focus(target.id))
       }
       if case .sendAndContinue = response {
         _ = perform(response)

@@ -23,7 +23,7 @@ extension Runtime {
     }
     if parts.lifecycle.requestsEnd, !hasEnded {
       parts.lifecycle.phase = .ended
-      store.dispatch(WillTerminate())
+      appStore.dispatch(WillTerminate())
       for journal in parts.journals { journal.recordEnd() }
       for ending in parts.endings { ending() }
     }
@@ -33,7 +33,7 @@ extension Runtime {
   private func releaseTerminal(_ give: () -> Void) {
     // The app has already released the terminal.
     guard parts.lifecycle.phase == .running else { return }
-    store.dispatch(WillSuspend())
+    appStore.dispatch(WillSuspend())
     // If an action in response quits the app, the app must not be suspended first.
     guard !parts.lifecycle.requestsEnd else { return }
     parts.lifecycle.phase = .stopped
@@ -47,6 +47,6 @@ extension Runtime {
     parts.clock.resume()
     parts.scheduler.updatesAll = true
     buffer.damageAll()
-    store.dispatch(Resumed())
+    appStore.dispatch(Resumed())
   }
 }

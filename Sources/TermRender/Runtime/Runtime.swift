@@ -9,10 +9,12 @@ package import TermTree
 /// Each turn of the loop handles all pending events and then paints at most one frame. If the screen hasn't changed,
 /// the turn doesn't paint a frame.
 @MainActor
-package final class Runtime<State> {
-  package let store: Store<State>
+package class Runtime {
+  /// The app's store.
+  let appStore: any RunningStore
   package let tree: WidgetTree
   let makeTree: @MainActor (StoreObservers) -> WidgetTree
+  private let makeObservers: @MainActor () -> StoreObservers
   package let terminal: any Terminal
   /// The app's theme.
   package let theme: ThemeChoice
@@ -69,21 +71,21 @@ package final class Runtime<State> {
 
   let observers: StoreObservers
 
-  /// The parts that don't depend on the type of the state.
+  /// The data of the runtime by topic.
   ///
   /// This property doesn't check for overlapping accesses. The checks would add 10 % to the instructions of a key press
   /// without a frame. Each access ends before an action or a frame starts.
   @exclusivity(unchecked) var parts: RuntimeParts
 
-  package init(
-    store: Store<State>,
+  package init<State>(
+    _ store: Store<State>,
     terminal: any Terminal,
     theme: ThemeChoice = .automatic,
     isAccessible: Bool = false,
     debugKey: KeySequence? = nil,
     @WidgetBuilder body: @escaping @MainActor () -> Nodes
   ) {
-    self.store = store
+    appStore = store
     self.terminal = terminal
     self.theme = theme
     observers = StoreObservers(store) { terminal.requestTurn() }
@@ -91,6 +93,7 @@ package final class Runtime<State> {
       clock: AppClock(store.clock),
       presenter: Presenter(terminal, isAccessible: isAccessible)
     )
+    makeObservers = { StoreObservers(store) }
     makeTree = { observers in
       WidgetTree(
         observers: observers,
@@ -101,8 +104,8 @@ package final class Runtime<State> {
       )
     }
     tree = makeTree(observers)
-    store.innermost = { [weak self] in self?.perform($0) }
-    store.appTime = { [weak self] in self?.now }
+    appStore.innermost = { [weak self] in self?.perform($0) }
+    appStore.appTime = { [weak self] in self?.now }
     observers.host = self
   }
 
@@ -124,7 +127,7 @@ package final class Runtime<State> {
     table: CellTable = CellTable(),
     _ draw: @MainActor (WidgetTree, CellBuffer) -> Void = { $0.drawAll(in: $1) }
   ) -> (tree: WidgetTree, buffer: CellBuffer) {
-    let observers = StoreObservers(store)
+    let observers = makeObservers()
     observers.host = self
     let fresh = makeTree(observers)
     fresh.context.isAccessible = isAccessible ?? self.isAccessible
@@ -195,7 +198,7 @@ package final class Runtime<State> {
     if parts.lifecycle.isResuming { return continueSession() }
     parts.lifecycle.phase = .running
     record(.started)
-    store.start()
+    appStore.start()
   }
 
   /// Prepares the runtime to continue a session.
@@ -216,7 +219,7 @@ package final class Runtime<State> {
     parts.lifecycle.phase = .running
     parts.scheduler.updatesAll = true
     record(.continued)
-    store.dispatch(Resumed(from: .session))
+    appStore.dispatch(Resumed(from: .session))
   }
 
   /// Performs the work that is due at the current time.
@@ -250,7 +253,7 @@ package final class Runtime<State> {
 
   private func dismissExpiredToasts() {
     for toast in interface.toasts where hasExpired(toast) {
-      store.dispatch(InterfaceAction.dismissToast(toast.id))
+      appStore.dispatch(InterfaceAction.dismissToast(toast.id))
     }
   }
 
@@ -270,18 +273,18 @@ package final class Runtime<State> {
     switch event {
     case .input(.key), .input(.mouse): break
     case .input(.paste(let text)): handlePaste(text)
-    case .input(.focus(let hasFocus)): store.dispatch(TerminalFocusChanged(hasFocus: hasFocus))
+    case .input(.focus(let hasFocus)): appStore.dispatch(TerminalFocusChanged(hasFocus: hasFocus))
     case .input(.reply): break
     case .resized(let size):
       parts.scheduler.updatesAll = true
-      store.dispatch(TerminalResized(size))
-    case .copied(let result): store.dispatch(CopyFinished(result))
+      appStore.dispatch(TerminalResized(size))
+    case .copied(let result): appStore.dispatch(CopyFinished(result))
     case .suspendRequested: parts.lifecycle.requestsSuspension = true
     case .resumed: reclaimTerminal()
     case .programEnded(let result):
       reclaimTerminal()
       if let program = parts.lifecycle.foregroundProgram.take() {
-        store.dispatch(ProgramExited(program, result))
+        appStore.dispatch(ProgramExited(program, result))
       }
     case .closed: parts.lifecycle.requestsEnd = true
     }

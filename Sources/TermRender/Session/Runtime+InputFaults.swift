@@ -29,7 +29,7 @@ extension Runtime {
     let map = tree.inputMap
     var faults: [InputFault] = []
     if let focus = interface.focus, tree.focused == nil, !map.focusableIDs.isEmpty,
-      !store.hasRunningEffects
+      !appStore.hasRunningEffects
     {
       faults.append(
         InputFault(

@@ -25,7 +25,7 @@ extension Runtime {
   func dispatchFromDrawing(_ actions: [InterfaceAction]) {
     guard !actions.isEmpty else { return }
     for journal in parts.journals { journal.recordStartOfDrawing() }
-    for action in actions { store.dispatch(action) }
+    for action in actions { appStore.dispatch(action) }
     for journal in parts.journals { journal.recordEndOfDrawing() }
   }
 

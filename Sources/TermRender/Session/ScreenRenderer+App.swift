@@ -20,8 +20,8 @@ extension ScreenRenderer {
       WidgetTree(
         observers: observers,
         isAccessible: isAccessible,
-        keys: Runtime<State>.defaultKeys(isAccessible: isAccessible),
-        lastKeys: [Runtime<State>.lastKey],
+        keys: Runtime.defaultKeys(isAccessible: isAccessible),
+        lastKeys: [Runtime.lastKey],
         body: body
       )
     }

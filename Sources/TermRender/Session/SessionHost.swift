@@ -84,42 +84,6 @@ extension SessionHost {
   package func addScreenTool(_ makeTool: @escaping @MainActor (Self) -> any ScreenTool) {}
 }
 
-extension Runtime: SessionHost {
-  package var isStarting: Bool {
-    parts.lifecycle.phase == .running && !parts.lifecycle.isResuming && frameCount == 0
-  }
-
-  package var presentedBuffer: CellBuffer? { buffer }
-
-  package var screenTree: WidgetTree? { tree }
-
-  package var widgetOutline: WidgetOutline? {
-    var outline: WidgetOutline?
-    _ = drawnFromNothing(isAccessible: true) { outline = $0.drawOutline(in: $1) }
-    return outline
-  }
-
-  package func addScreenTool(_ makeTool: @escaping @MainActor (Runtime) -> any ScreenTool) {
-    if parts.makeTool == nil { parts.makeTool = { [unowned self] in makeTool(self) } }
-  }
-
-  package func replaceInterface(_ interface: InterfaceState) {
-    self.interface = interface
-    redrawAll()
-  }
-
-  package func redrawAll() {
-    parts.scheduler.updatesAll = true
-    terminal.requestTurn()
-  }
-
-  package func makeRenderer() -> ScreenRenderer<State> {
-    let screen = ScreenRenderer(store.currentState, theme: theme, makeTree)
-    screen.remapping = remapping
-    return screen
-  }
-}
-
 extension RenderContext {
   /// The app whose screen is drawn, or `nil` if the app isn't running, for example in a recording.
   package var sessionHost: (any SessionHost)? { observers?.host as? any SessionHost }

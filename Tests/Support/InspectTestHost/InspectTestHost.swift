@@ -25,7 +25,7 @@ enum InspectTestHost {
     let terminal = try TTYTerminal.open(
       TTYTerminal.Options(loop: isDispatched ? .dispatched : .automatic)
     )
-    let runtime = Runtime(store: store, terminal: terminal) {
+    let runtime = AppRuntime(store: store, terminal: terminal) {
       Observe(\Int.self) { Text("Count: \($0)") }
         .keys {
           Key("+", title: "Add", send: Add())

@@ -25,7 +25,7 @@ extension Pilot {
   }
 
   /// The panel of the app.
-  var panel: TravelPanel<Runtime<A.State>>? {
+  var panel: TravelPanel<AppRuntime<A.State>>? {
     TravelPanel.attached(to: runtime)
   }
 }

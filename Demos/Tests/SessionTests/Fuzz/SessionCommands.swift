@@ -138,7 +138,7 @@ struct SessionCommands<A: RecordableApp> {
   }
 
   /// Runs an app without effects, and presses a few keys.
-  private func use(_ app: A, _ prepare: (Runtime<A.State>) -> Void) async {
+  private func use(_ app: A, _ prepare: (AppRuntime<A.State>) -> Void) async {
     app.store.performsEffects = false
     let pilot = Pilot(app, preparing: prepare)
     await pilot.settle()
