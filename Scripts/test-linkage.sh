@@ -14,6 +14,7 @@ for program in store-only widgets-only; do
   [ -z "$(linked 'curses|tinfo|Foundation' "$program")" ] ||
     fail "$program links unneeded libraries: $(linked 'curses|tinfo|Foundation' "$program" | paste -sd ' ')."
 done
+"$programs/widgets-only" | grep -qF '3 of 4 parts' || fail "widgets-only didn't draw its second picture."
 [ -n "$(linked 'libncurses\.' app-command)" ] || fail "app-command doesn't link libncurses, so this check proves nothing."
 
 more=$(comm -23 <(linked Foundation app-command) <(linked Foundation arguments-only))

@@ -29,7 +29,7 @@ package final class Inspector: ScreenTool {
   private let screen: any Terminal
   private let terminal: InspectorTerminal
   private let store: Store<InspectorState>
-  private let runtime: AppRuntime<InspectorState>
+  private let runtime: Runtime
   /// The part of the screen that the inspector covers.
   private var frame = Rect.zero
   /// A Boolean value that indicates whether the presented screen contains the inspector.
@@ -82,8 +82,8 @@ package final class Inspector: ScreenTool {
       ]
     )
     store.clock = host.store.clock
-    runtime = AppRuntime(
-      store: store,
+    runtime = Runtime(
+      store,
       terminal: terminal,
       theme: host.theme,
       isAccessible: host.isAccessible

@@ -37,14 +37,6 @@ package final class AppRuntime<State>: Runtime, SessionHost {
     renderer.remapping = remapping
     return renderer
   }
-}
-
-// MARK: - The requirements that don't depend on the state
-
-extension Runtime {
-  package var isStarting: Bool {
-    parts.lifecycle.phase == .running && !parts.lifecycle.isResuming && frameCount == 0
-  }
 
   package var presentedBuffer: CellBuffer? { buffer }
 
@@ -54,15 +46,5 @@ extension Runtime {
     var outline: WidgetOutline?
     _ = drawnFromNothing(isAccessible: true) { outline = $0.drawOutline(in: $1) }
     return outline
-  }
-
-  package func replaceInterface(_ interface: InterfaceState) {
-    self.interface = interface
-    redrawAll()
-  }
-
-  package func redrawAll() {
-    parts.scheduler.updatesAll = true
-    terminal.requestTurn()
   }
 }

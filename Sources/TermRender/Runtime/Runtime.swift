@@ -98,8 +98,8 @@ package class Runtime {
       WidgetTree(
         observers: observers,
         isAccessible: isAccessible,
-        keys: Self.defaultKeys(isAccessible: isAccessible, debugKey: debugKey),
-        lastKeys: [Self.lastKey],
+        keys: DefaultKeys.all(isAccessible: isAccessible, debugKey: debugKey),
+        lastKeys: [DefaultKeys.quit],
         body: body
       )
     }
@@ -194,34 +194,6 @@ package class Runtime {
     if parts.lifecycle.phase == .running { paint() }
   }
 
-  func begin() {
-    if parts.lifecycle.isResuming { return continueSession() }
-    parts.lifecycle.phase = .running
-    record(.started)
-    appStore.start()
-  }
-
-  /// Prepares the runtime to continue a session.
-  ///
-  /// The app receives `Resumed` instead of `Started`.
-  ///
-  /// - Parameters:
-  ///   - interface: The state of the interface at the end of the session.
-  ///   - time: The app's time at the end of the session.
-  package func resume(_ interface: InterfaceState, at time: Duration) {
-    self.interface = interface
-    parts.clock.start(at: time)
-    parts.lifecycle.isResuming = true
-  }
-
-  /// Starts the app in the middle of a session.
-  func continueSession() {
-    parts.lifecycle.phase = .running
-    parts.scheduler.updatesAll = true
-    record(.continued)
-    appStore.dispatch(Resumed(from: .session))
-  }
-
   /// Performs the work that is due at the current time.
   func passTime() {
     record(.timePassed)
@@ -232,13 +204,11 @@ package class Runtime {
   /// The time of the next scheduled change on the screen, or `nil` if no change is scheduled.
   private var nextWake: Duration? {
     guard parts.lifecycle.phase == .running else { return nil }
-    var wake = tree.nextTick
-    for toast in interface.toasts {
-      guard let expiry = expiry(of: toast) else { continue }
-      wake = wake.map { min($0, expiry) } ?? expiry
-    }
-    return wake
+    return [tree.nextTick, nextToastExpiry].compactMap(\.self).min()
   }
+
+  /// The time at which the next toast disappears, or `nil` if no toast will disappear.
+  package var nextToastExpiry: Duration? { interface.toasts.compactMap { expiry(of: $0) }.min() }
 
   private var hasExpiredToast: Bool { interface.toasts.contains { hasExpired($0) } }
 
@@ -257,41 +227,28 @@ package class Runtime {
     }
   }
 
-  func handle(_ event: TerminalEvent) {
-    if case .input(.mouse(let event)) = event {
-      dismissWarning()
-      return handle(event)
+  /// Performs the commands that actions have requested.
+  ///
+  /// The store must be idle.
+  func performRequests() {
+    if parts.lifecycle.requestsSuspension {
+      parts.lifecycle.requestsSuspension = false
+      releaseTerminal { terminal.suspend() }
     }
-    turnWheel()
-    if case .input(.reply) = event { return }
-    if event.isTyped {
-      dismissWarning()
-      prepareForInput()
-    }
-    if case .input(.key(let press)) = event { return handle(press) }
-    record(.event(event))
-    switch event {
-    case .input(.key), .input(.mouse): break
-    case .input(.paste(let text)): handlePaste(text)
-    case .input(.focus(let hasFocus)): appStore.dispatch(TerminalFocusChanged(hasFocus: hasFocus))
-    case .input(.reply): break
-    case .resized(let size):
-      parts.scheduler.updatesAll = true
-      appStore.dispatch(TerminalResized(size))
-    case .copied(let result): appStore.dispatch(CopyFinished(result))
-    case .suspendRequested: parts.lifecycle.requestsSuspension = true
-    case .resumed: reclaimTerminal()
-    case .programEnded(let result):
-      reclaimTerminal()
-      if let program = parts.lifecycle.foregroundProgram.take() {
-        appStore.dispatch(ProgramExited(program, result))
+    if parts.lifecycle.phase == .running, !parts.lifecycle.requestsEnd,
+      !parts.lifecycle.requestedPrograms.isEmpty
+    {
+      let program = parts.lifecycle.requestedPrograms.removeFirst()
+      releaseTerminal {
+        parts.lifecycle.foregroundProgram = program
+        terminal.execute(program)
       }
-    case .closed: parts.lifecycle.requestsEnd = true
     }
-  }
-
-  /// Removes the messages that cover the screen.
-  private func dismissWarning() {
-    if parts.presenter.dismissWarning() { parts.scheduler.isDrawn = true }
+    if parts.lifecycle.requestsEnd, !hasEnded {
+      parts.lifecycle.phase = .ended
+      appStore.dispatch(WillTerminate())
+      for journal in parts.journals { journal.recordEnd() }
+      for ending in parts.endings { ending() }
+    }
   }
 }

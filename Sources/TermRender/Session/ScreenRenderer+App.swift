@@ -20,8 +20,8 @@ extension ScreenRenderer {
       WidgetTree(
         observers: observers,
         isAccessible: isAccessible,
-        keys: Runtime.defaultKeys(isAccessible: isAccessible),
-        lastKeys: [Runtime.lastKey],
+        keys: DefaultKeys.all(isAccessible: isAccessible),
+        lastKeys: [DefaultKeys.quit],
         body: body
       )
     }

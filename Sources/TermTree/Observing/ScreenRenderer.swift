@@ -3,15 +3,20 @@
 import StateStore
 public import TermScreen
 
-/// A renderer that draws an app's screen for any state and time, without a terminal and without the app's store.
+/// A renderer that draws widgets for any state and time, without a terminal and without a store.
 ///
 /// ```swift
-/// let renderer = ScreenRenderer(Stars()) { StarsScreen() }
-/// renderer.draw(Stars(count: 3), size: Size(columns: 20, rows: 2))
-/// print(renderer.frame.text)
+/// let renderer = ScreenRenderer(Progress()) {
+///   Observe(\Progress.done) { done in Text("\(done) of 4 parts") }
+/// }
+/// renderer.draw(Progress(done: 3), size: Size(columns: 16, rows: 1))
+/// print(renderer.frame.text)  // 3 of 4 parts
 /// ```
-/// Use it to export pictures of widgets, or to show widgets in a program that handles input itself. The widget tree is
-/// reused, so drawing is fast when little changes between two calls.
+/// Use it to export pictures of widgets, or to draw widgets in a program that has its own terminal and its own loop. The
+/// program needs only the products `TermTree` and `TermWidgets`. The renderer doesn't handle input. The interface state
+/// that you pass to ``draw(_:_:at:size:capabilities:)`` determines the focus and what is open.
+///
+/// The widget tree is reused, so drawing is fast when little changes between two calls.
 @MainActor
 public final class ScreenRenderer<State> {
   private let store: Store<State>

@@ -20,6 +20,7 @@ let package = Package(
       name: "widgets-only",
       dependencies: [
         .product(name: "TermScreen", package: "TermRender"),
+        .product(name: "TermTree", package: "TermRender"),
         .product(name: "TermWidgets", package: "TermRender"),
       ]
     ),

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import TermScreen
-package import TermTree
+import TermTree
 
 /// The transcript and announcements of an app in accessible mode.
 struct TranscriptDisplay {
@@ -45,17 +45,5 @@ struct TranscriptDisplay {
 
   mutating func scroll(by screens: Int) {
     painter.scroll(by: screens, rows: buffer?.size.rows ?? 0)
-  }
-}
-
-extension Runtime {
-  /// The transcript of the screen, even if the app doesn't run in accessible mode.
-  package var transcript: Transcript {
-    parts.presenter.transcript ?? transcriptFromNothing
-  }
-
-  /// The transcript of a newly drawn screen, without earlier announcements.
-  package var transcriptFromNothing: Transcript {
-    drawnFromNothing(isAccessible: true).tree.transcript
   }
 }
