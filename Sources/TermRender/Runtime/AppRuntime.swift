@@ -29,7 +29,7 @@ package final class AppRuntime<State>: Runtime, SessionHost {
   }
 
   package func addScreenTool(_ makeTool: @escaping @MainActor (AppRuntime) -> any ScreenTool) {
-    if parts.makeTool == nil { parts.makeTool = { [unowned self] in makeTool(self) } }
+    if self.makeTool == nil { self.makeTool = { [unowned self] in makeTool(self) } }
   }
 
   package func makeRenderer() -> ScreenRenderer<State> {

@@ -8,8 +8,8 @@ package import TermTree
 
 extension Runtime {
   func begin() {
-    if parts.lifecycle.isResuming { return continueSession() }
-    parts.lifecycle.phase = .running
+    if lifecycle.isResuming { return continueSession() }
+    lifecycle.phase = .running
     record(.started)
     appStore.start()
   }
@@ -23,14 +23,14 @@ extension Runtime {
   ///   - time: The app's time at the end of the session.
   package func resume(_ interface: InterfaceState, at time: Duration) {
     self.interface = interface
-    parts.clock.start(at: time)
-    parts.lifecycle.isResuming = true
+    clock.start(at: time)
+    lifecycle.isResuming = true
   }
 
   /// Starts the app in the middle of a session.
   func continueSession() {
-    parts.lifecycle.phase = .running
-    parts.scheduler.updatesAll = true
+    lifecycle.phase = .running
+    scheduler.updatesAll = true
     record(.continued)
     appStore.dispatch(Resumed(from: .session))
   }
@@ -38,34 +38,34 @@ extension Runtime {
   /// Dispatches `WillSuspend` and then releases the terminal.
   func releaseTerminal(_ give: () -> Void) {
     // The app has already released the terminal.
-    guard parts.lifecycle.phase == .running else { return }
+    guard lifecycle.phase == .running else { return }
     appStore.dispatch(WillSuspend())
     // If an action in response quits the app, the app must not be suspended first.
-    guard !parts.lifecycle.requestsEnd else { return }
-    parts.lifecycle.phase = .stopped
-    parts.clock.pause()
+    guard !lifecycle.requestsEnd else { return }
+    lifecycle.phase = .stopped
+    clock.pause()
     give()
   }
 
   /// Resumes the app, which owns the terminal again.
   func reclaimTerminal() {
-    parts.lifecycle.phase = .running
-    parts.clock.resume()
-    parts.scheduler.updatesAll = true
+    lifecycle.phase = .running
+    clock.resume()
+    scheduler.updatesAll = true
     buffer.damageAll()
     appStore.dispatch(Resumed())
   }
 
   /// A Boolean value that indicates whether the app has started, but hasn't painted a frame yet.
   package var isStarting: Bool {
-    parts.lifecycle.phase == .running && !parts.lifecycle.isResuming && frameCount == 0
+    lifecycle.phase == .running && !lifecycle.isResuming && frameCount == 0
   }
 
   /// A Boolean value that indicates whether the user has suspended the app, or another program owns the terminal.
-  package var isStopped: Bool { parts.lifecycle.phase == .stopped }
+  package var isStopped: Bool { lifecycle.phase == .stopped }
 
   /// A Boolean value that indicates whether another program owns the terminal.
-  package var runsProgram: Bool { parts.lifecycle.foregroundProgram != nil }
+  package var runsProgram: Bool { lifecycle.foregroundProgram != nil }
 }
 
 // MARK: - Development tools
@@ -76,7 +76,7 @@ extension Runtime {
   /// - Parameter route: The route of the key press, which isn't recorded yet.
   /// - Returns: `true` if the binding is for the tool; otherwise, `false`.
   func opensTool(along route: KeyRoute) -> Bool {
-    guard parts.makeTool != nil, case .binding(let action) = route.destination else {
+    guard makeTool != nil, case .binding(let action) = route.destination else {
       return false
     }
     switch action.unscoped {
@@ -90,7 +90,7 @@ extension Runtime {
   ///
   /// - Returns: The event for the app, or `nil` if the app must not receive it.
   func eventAfterTool(_ event: TerminalEvent) -> TerminalEvent? {
-    guard let tool = parts.tool, tool.isOpen else { return event }
+    guard let tool, tool.isOpen else { return event }
     return closesTool(event) ? nil : tool.handle(event)
   }
 
@@ -101,7 +101,7 @@ extension Runtime {
     guard case .input(.key(let press)) = event,
       case .binding(let action) = tree.route(press).destination, action.unscoped is ToggleDebugLine
     else { return false }
-    parts.tool?.close()
+    tool?.close()
     return true
   }
 
@@ -109,8 +109,8 @@ extension Runtime {
   package func openTool() {
     if refusesTool() { return }
     guard allowsTools else { return }
-    let tool = parts.tool ?? parts.makeTool?()
-    parts.tool = tool
+    let tool = self.tool ?? makeTool?()
+    self.tool = tool
     tool?.open()
   }
 
@@ -118,7 +118,7 @@ extension Runtime {
   ///
   /// - Returns: `true` if the event that opens the tool is posted; otherwise, `false`.
   func refusesTool() -> Bool {
-    parts.handledInput?.opensTool = true
-    return parts.handledInput != nil
+    handledInput?.opensTool = true
+    return handledInput != nil
   }
 }

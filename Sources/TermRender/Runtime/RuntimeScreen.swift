@@ -12,43 +12,43 @@ extension Runtime {
     draw()
     reveal()
     settleFocus()
-    let hasFrame = parts.scheduler.isDrawn
+    let hasFrame = scheduler.isDrawn
     if hasFrame { tree.endFrame() }
-    let hasToolChange = parts.tool?.update(afterFrame: hasFrame) ?? false
+    let hasToolChange = tool?.update(afterFrame: hasFrame) ?? false
     if hasFrame || hasToolChange { present() }
     guard hasFrame else { return }
     recordFrame()
-    parts.scheduler.endFrame()
-    parts.focusController.scrolled = []
+    scheduler.endFrame()
+    focusController.scrolled = []
   }
 
   /// Presents the screen with everything that is displayed over it.
   private func present() {
     let generation = buffer.table.generation
-    parts.presenter.present(tree, parts.tool)
-    guard parts.presenter.hasCover, buffer.table.generation != generation else { return }
+    presenter.present(tree, tool)
+    guard presenter.hasCover, buffer.table.generation != generation else { return }
     // The terminal has removed the styles of the covered cells.
     observers.draw { tree.drawAll(in: buffer) }
   }
 
   func draw() {
-    observers.collectStaleRegions(into: &parts.scheduler.regions)
+    observers.collectStaleRegions(into: &scheduler.regions)
     if terminal.size != buffer.size {
-      parts.presenter.buffer = CellBuffer(size: terminal.size, table: buffer.table)
-      parts.scheduler.updatesAll = true
+      presenter.buffer = CellBuffer(size: terminal.size, table: buffer.table)
+      scheduler.updatesAll = true
     }
-    if parts.scheduler.updatesAll || tree.context.capabilities != terminal.capabilities {
+    if scheduler.updatesAll || tree.context.capabilities != terminal.capabilities {
       let capabilities = terminal.capabilities
       tree.context.capabilities = capabilities
       tree.context.theme = theme.theme(for: capabilities)
-      parts.scheduler.updatesAll = true
+      scheduler.updatesAll = true
     }
     let overlay = interface.overlay
-    parts.scheduler.noteOverlay(overlay)
-    let isStale = parts.scheduler.isStale
+    scheduler.noteOverlay(overlay)
+    let isStale = scheduler.isStale
     if isStale || tree.nextTick != nil { tree.context.time = now }
     if isStale {
-      let updates = parts.scheduler.takeAll(showing: overlay)
+      let updates = scheduler.takeAll(showing: overlay)
       whileDrawing {
         if updates.all {
           tree.drawAll(in: buffer, rebuilding: updates.regions)
@@ -69,15 +69,15 @@ extension Runtime {
   /// - Parameter body: A closure that draws. After it returns, the buffer contains changes to present.
   func whileDrawing(_ body: () -> Void) {
     observers.draw(body)
-    parts.scheduler.isDrawn = true
+    scheduler.isDrawn = true
     if let directRead { reportDirectRead(directRead) }
   }
 
   /// Records a frame in the journals.
   func recordFrame() {
-    guard !parts.journals.isEmpty else { return }
+    guard !journals.isEmpty else { return }
     let frame = FrameMark(time: now, size: buffer.size, capabilities: tree.context.capabilities)
-    for journal in parts.journals { journal.record(frame) }
+    for journal in journals { journal.record(frame) }
   }
 
   /// Paints a frame if it's due, as at the end of a turn.
@@ -88,9 +88,9 @@ extension Runtime {
   /// Journals don't attribute these actions to the last cause.
   func dispatchFromDrawing(_ actions: [InterfaceAction]) {
     guard !actions.isEmpty else { return }
-    for journal in parts.journals { journal.recordStartOfDrawing() }
+    for journal in journals { journal.recordStartOfDrawing() }
     for action in actions { appStore.dispatch(action) }
-    for journal in parts.journals { journal.recordEndOfDrawing() }
+    for journal in journals { journal.recordEndOfDrawing() }
   }
 
   /// Replaces the state of the interface, for example with a recorded state.
@@ -101,7 +101,7 @@ extension Runtime {
 
   /// Redraws the whole screen in the next frame, for example when content outside the states changes.
   package func redrawAll() {
-    parts.scheduler.updatesAll = true
+    scheduler.updatesAll = true
     terminal.requestTurn()
   }
 }
@@ -115,13 +115,13 @@ extension Runtime {
   /// round.
   func settleFocus() {
     var rounds = 0
-    while tree.takeInputChange() || !parts.focusController.isSettled(interface) {
-      parts.focusController.settle(interface)
+    while tree.takeInputChange() || !focusController.isSettled(interface) {
+      focusController.settle(interface)
       repeatUpdates()
       observers.draw { tree.updateActiveKeys() }
       let actions = tree.focusCorrections(
-        since: parts.focusController.controls,
-        scrolled: parts.focusController.scrolled,
+        since: focusController.controls,
+        scrolled: focusController.scrolled,
         at: now
       )
       rounds += 1
@@ -130,17 +130,17 @@ extension Runtime {
         reportUnsettledFocus(actions)
         break
       }
-      let scrolled = parts.focusController.scrolled
+      let scrolled = focusController.scrolled
       dispatchFromDrawing(actions)
       // These scrolls follow the focus. The user didn't request them.
-      parts.focusController.scrolled = scrolled
+      focusController.scrolled = scrolled
       reportDeadEnds(actions)
       draw()
     }
     guard rounds > 0 else { return }
     settleHover()
-    parts.focusController.remember(tree.inputMap, interface)
-    parts.presenter.setTitle(tree.inputMap.title)
+    focusController.remember(tree.inputMap, interface)
+    presenter.setTitle(tree.inputMap.title)
     reportKeys()
     reportFaults()
   }
@@ -164,7 +164,7 @@ extension Runtime {
 
   /// Scrolls the widget of the last reveal action into view, and draws the changes.
   func reveal() {
-    guard let name = parts.scheduler.revealed.take() else { return }
+    guard let name = scheduler.revealed.take() else { return }
     var scrolls: [InterfaceAction] = []
     whileDrawing { scrolls = tree.scrolls(revealing: name, in: buffer) }
     dispatchFromDrawing(scrolls)
@@ -182,9 +182,9 @@ extension Runtime {
   /// Applies recorded updates to the widgets that have appeared since then.
   func repeatUpdates() {
     var hasRepeated = false
-    for name in parts.focusController.unmatchedUpdates.sorted(by: { $0.path < $1.path }) {
+    for name in focusController.unmatchedUpdates.sorted(by: { $0.path < $1.path }) {
       guard let id = tree.widgetWithState(name) else { continue }
-      parts.focusController.removeUpdate(of: name)
+      focusController.removeUpdate(of: name)
       guard id != name, let state = interface.widgets[name] else { continue }
       dispatchFromDrawing([.update(id, state)])
       hasRepeated = true
@@ -194,7 +194,7 @@ extension Runtime {
 
   /// The IDs in actions that have matched no widget on the screen so far.
   package var unmetNames: Set<WidgetID> {
-    parts.focusController.unmatchedUpdates.union(parts.focusController.unmatchedFocuses)
+    focusController.unmatchedUpdates.union(focusController.unmatchedFocuses)
   }
 
   /// Reports the IDs in actions that have matched no widget.
@@ -217,12 +217,12 @@ extension Runtime {
   ///
   /// The messages appear on the screen and, after the app terminates, on standard error.
   func reportKeys() {
-    let (messages, misspellings) = parts.keyAdvisor.newMessages(about: tree)
+    let (messages, misspellings) = keyAdvisor.newMessages(about: tree)
     for message in messages { printError(message) }
     for message in messages + misspellings {
-      parts.presenter.warn(message)
+      presenter.warn(message)
       // Present a frame for the message even if no region was drawn.
-      parts.scheduler.isDrawn = true
+      scheduler.isDrawn = true
     }
   }
 
@@ -230,7 +230,7 @@ extension Runtime {
   ///
   /// Call this method once after the app terminates, when all names are known.
   package func reportKeyNames() {
-    for message in parts.keyAdvisor.finalMessages(about: remapping) { printError(message) }
+    for message in keyAdvisor.finalMessages(about: remapping) { printError(message) }
   }
 
   /// Reports each duplicate ID and each widget with an invalid stored state once.
@@ -253,7 +253,7 @@ extension Runtime {
 
   /// Prints a message about a mistake in the app, unless it was printed before.
   func reportOnce(_ message: String) {
-    if parts.reportedMistakes.insert(message).inserted { printError(message) }
+    if reportedMistakes.insert(message).inserted { printError(message) }
   }
 }
 
@@ -262,7 +262,7 @@ extension Runtime {
 extension Runtime {
   /// The transcript of the screen, even if the app doesn't run in accessible mode.
   package var transcript: Transcript {
-    parts.presenter.transcript ?? transcriptFromNothing
+    presenter.transcript ?? transcriptFromNothing
   }
 
   /// The transcript of a newly drawn screen, without earlier announcements.
