@@ -81,11 +81,7 @@ let package = Package(
 
     // The screen and the widgets, which don't depend on a terminal or ncurses.
     .target(name: "TermScreen", swiftSettings: strict),
-    .target(
-      name: "TermTree",
-      dependencies: ["StateStore", "TermLibC", "TermScreen"],
-      swiftSettings: strict
-    ),
+    .target(name: "TermTree", dependencies: ["StateStore", "TermScreen"], swiftSettings: strict),
     .target(
       name: "TermWidgets",
       dependencies: ["StateStore", "TermScreen", "TermTree"],

@@ -143,7 +143,9 @@ import Testing
   @Test func `The debug key opens the inspector instead of the debug line`() {
     let app = InspectedFixture()
     let terminal = HeadlessTerminal()
-    let runtime = AppRuntime(store: app.store, terminal: terminal, debugKey: "f12") { app.body.nodes }
+    let runtime = AppRuntime(store: app.store, terminal: terminal, debugKey: "f12") {
+      app.body.nodes
+    }
     _ = runtime.turn([])
     _ = runtime.turn([.input(.key("f12"))])
     #expect(terminal.frame.text.contains("1 Widgets"))

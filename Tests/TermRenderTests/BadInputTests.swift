@@ -55,8 +55,10 @@ import Testing
 
   @Test func `Clicks outside the screen have no effect`() async {
     let store = makeStore()
-    let runtime = AppRuntime(store: store, terminal: HeadlessTerminal(size: Size(columns: 9, rows: 1)))
-    {
+    let runtime = AppRuntime(
+      store: store,
+      terminal: HeadlessTerminal(size: Size(columns: 9, rows: 1))
+    ) {
       Button("A", send: Note(text: "A"))
     }
     _ = runtime.turn([])

@@ -55,7 +55,8 @@ import Testing
   @Test func `Changed terminal capabilities redraw everything`() {
     let poor = TerminalCapabilities(colorDepth: .monochrome, supportsUnicode: false)
     let (screen, fresh) = (
-      ScreenRenderer(appState: S(), body: Self.content), ScreenRenderer(appState: S(), body: Self.content)
+      ScreenRenderer(appState: S(), body: Self.content),
+      ScreenRenderer(appState: S(), body: Self.content)
     )
     screen.draw(S(), InterfaceState(), at: .zero, size: size)
     screen.draw(S(), InterfaceState(), at: .zero, size: size, capabilities: poor)
@@ -65,7 +66,9 @@ import Testing
   }
 
   @Test func `An offscreen screen uses the app's remapped keys`() {
-    let runtime = AppRuntime(store: makeStore(), terminal: HeadlessTerminal(size: size)) { Text("x") }
+    let runtime = AppRuntime(store: makeStore(), terminal: HeadlessTerminal(size: size)) {
+      Text("x")
+    }
     var remapping = KeyRemapping()
     remapping["Add"] = ["a"]
     runtime.remapping = remapping

@@ -94,8 +94,10 @@ import Testing
   }
 
   @Test func `Keys in one read act on the text from earlier keys`() {
-    let runtime = AppRuntime(store: store, terminal: HeadlessTerminal(size: Size(columns: 9, rows: 1)))
-    {
+    let runtime = AppRuntime(
+      store: store,
+      terminal: HeadlessTerminal(size: Size(columns: 9, rows: 1))
+    ) {
       Observe(\S.name) { TextField("Name", text: $0, send: setName) }
     }
     _ = runtime.turn([])

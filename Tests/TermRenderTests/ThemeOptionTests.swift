@@ -11,7 +11,8 @@ import Testing
     _ terminal: HeadlessTerminal,
     theme: ThemeChoice = .automatic
   ) -> AppRuntime<Int> {
-    let runtime = AppRuntime(store: Store(0, Reducer<Int>.empty), terminal: terminal, theme: theme) {
+    let runtime = AppRuntime(store: Store(0, Reducer<Int>.empty), terminal: terminal, theme: theme)
+    {
       Text("!").foregroundStyle(.danger)
     }
     _ = runtime.turn([])

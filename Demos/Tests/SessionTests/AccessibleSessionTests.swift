@@ -22,7 +22,9 @@ import Testing
     #expect(screen?.accessible == (accessible ? true : nil))
     #expect((pilot.nextWake == nil) == accessible)
 
-    let past = ScreenRenderer(appState: app.store.state, isAccessible: accessible) { app.body.nodes }
+    let past = ScreenRenderer(appState: app.store.state, isAccessible: accessible) {
+      app.body.nodes
+    }
     let time = pilot.runtime.now
     past.draw(app.store.state, pilot.interface, at: time, size: pilot.frame.size)
     #expect(past.frame == pilot.frame)

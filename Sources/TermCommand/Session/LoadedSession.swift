@@ -185,7 +185,8 @@ extension LoadedSession {
       screen: screen,
       reducer: app.store.reducer
     ) {
-      ScreenRenderer(appState: state, theme: screen.theme, isAccessible: screen.accessible == true) {
+      ScreenRenderer(appState: state, theme: screen.theme, isAccessible: screen.accessible == true)
+      {
         app.body.nodes
       }
     }

@@ -133,7 +133,9 @@ package final class FollowedSession<A: RecordableApp> {
   ) -> @MainActor () -> ScreenRenderer<A.State> {
     let isAccessible = isAccessible || screen.accessible == true
     return { [app] in
-      ScreenRenderer(appState: state, theme: screen.theme, isAccessible: isAccessible) { app.body.nodes }
+      ScreenRenderer(appState: state, theme: screen.theme, isAccessible: isAccessible) {
+        app.body.nodes
+      }
     }
   }
 

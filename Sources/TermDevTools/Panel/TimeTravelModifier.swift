@@ -99,7 +99,7 @@ let panelID = WidgetID("time-travel")
 
 /// An object that finds the panel of the drawn app.
 ///
-/// Other renderers have no panel.
+/// A renderer without an app has no panel.
 @MainActor
 final class PanelFinder {
   private let find: @MainActor (RenderContext) -> (any TimeTravelPanel)?
@@ -109,9 +109,8 @@ final class PanelFinder {
 
   /// The key that opens the panel.
   var key: Key {
-    let scope = StoreOverride(nil, around: nil) { [weak self] action in
-      self?.panel?.scope.dispatch(action)
-    }
+    // The key retains the finder, because a command palette can outlive the node of the panel.
+    let scope = StoreOverride(nil, around: nil) { self.panel?.scope.dispatch($0) }
     return Key(
       "T",
       title: "Time travel",

@@ -64,3 +64,21 @@ enum DefaultKeys {
   /// The heading of these key bindings in the help sheet.
   private static var group: String { "App" }
 }
+
+extension WidgetTree {
+  /// Creates the tree of an app, with the key bindings that every app has.
+  convenience init(
+    ofApp observers: StoreObservers,
+    isAccessible: Bool,
+    debugKey: KeySequence? = nil,
+    @WidgetBuilder body: @escaping @MainActor () -> Nodes
+  ) {
+    self.init(
+      observers: observers,
+      isAccessible: isAccessible,
+      keys: DefaultKeys.all(isAccessible: isAccessible, debugKey: debugKey),
+      lastKeys: [DefaultKeys.quit],
+      body: body
+    )
+  }
+}

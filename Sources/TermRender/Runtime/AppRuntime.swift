@@ -26,6 +26,7 @@ package final class AppRuntime<State>: Runtime, SessionHost {
       debugKey: debugKey,
       body: body
     )
+    observers.service = SessionService(self)
   }
 
   package func addScreenTool(_ makeTool: @escaping @MainActor (AppRuntime) -> any ScreenTool) {
@@ -35,6 +36,7 @@ package final class AppRuntime<State>: Runtime, SessionHost {
   package func makeRenderer() -> ScreenRenderer<State> {
     let renderer = ScreenRenderer(store.currentState, theme: theme, makeTree)
     renderer.remapping = remapping
+    renderer.reportDirectRead = reportDirectRead
     return renderer
   }
 

@@ -93,18 +93,11 @@ package class Runtime {
     presenter = Presenter(terminal, isAccessible: isAccessible)
     makeObservers = { StoreObservers(store) }
     makeTree = { observers in
-      WidgetTree(
-        observers: observers,
-        isAccessible: isAccessible,
-        keys: DefaultKeys.all(isAccessible: isAccessible, debugKey: debugKey),
-        lastKeys: [DefaultKeys.quit],
-        body: body
-      )
+      WidgetTree(ofApp: observers, isAccessible: isAccessible, debugKey: debugKey, body: body)
     }
     tree = makeTree(observers)
     appStore.innermost = { [weak self] in self?.perform($0) }
     appStore.appTime = { [weak self] in self?.now }
-    observers.host = self
   }
 
   /// Returns a newly drawn frame of the current state.
@@ -126,7 +119,7 @@ package class Runtime {
     _ draw: @MainActor (WidgetTree, CellBuffer) -> Void = { $0.drawAll(in: $1) }
   ) -> (tree: WidgetTree, buffer: CellBuffer) {
     let observers = makeObservers()
-    observers.host = self
+    observers.service = self.observers.service
     let fresh = makeTree(observers)
     fresh.context.isAccessible = isAccessible ?? self.isAccessible
     fresh.context.takeInputs(from: tree.context)

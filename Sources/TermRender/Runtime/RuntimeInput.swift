@@ -4,8 +4,7 @@ import StateStore
 package import TermScreen
 import TermTree
 
-// Input is routed to a widget or a key binding, whose actions are dispatched. The runtime performs its own actions.
-
+/// Routes events to widgets and key bindings, dispatches their actions, and performs the runtime's own actions.
 extension Runtime {
   func handle(_ event: TerminalEvent) {
     if case .input(.mouse(let event)) = event {
@@ -113,12 +112,12 @@ extension Runtime {
   }
 
   /// Cancels the pending key sequence.
-  func dropPendingKeys() {
+  private func dropPendingKeys() {
     if !interface.pendingKeys.isEmpty { appStore.dispatch(InterfaceAction.pendKeys([])) }
   }
 
   /// Routes pasted text to the focused widget, or else dispatches it to the app.
-  func handlePaste(_ text: String) {
+  private func handlePaste(_ text: String) {
     dropPendingKeys()
     if let focused = tree.focused, let paste = focused.handlers.paste, perform(paste(text)) {
       return
@@ -146,7 +145,7 @@ extension Runtime {
   }
 
   /// Dispatches the actions of a widget that has lost the focus.
-  func reportFocusLoss(of id: WidgetID) {
+  private func reportFocusLoss(of id: WidgetID) {
     for action in tree.focusLossActions(of: id) { send(action) }
   }
 
@@ -154,15 +153,13 @@ extension Runtime {
   ///
   /// Actions for the runtime are always sent to the app's store.
   private func send(_ action: any Action) {
-    if type(of: action) == OpenScreenTool.self { return openTool() }
-    guard type(of: action) == ScopedAction.self, let scoped = action as? ScopedAction else {
-      return appStore.dispatch(action)
-    }
-    if scoped.action is OpenScreenTool { return openTool() }
-    if Self.index(of: scoped.action) != nil {
-      appStore.dispatch(scoped.action)
+    let scoped = type(of: action) == ScopedAction.self ? action as? ScopedAction : nil
+    let unscoped = scoped?.action ?? action
+    if type(of: unscoped) == OpenScreenTool.self { return openTool() }
+    if let scoped, Self.index(of: unscoped) == nil {
+      scoped.scope.dispatch(unscoped)
     } else {
-      scoped.scope.dispatch(scoped.action)
+      appStore.dispatch(unscoped)
     }
   }
 }
@@ -201,7 +198,7 @@ extension Runtime {
     scrollByWheel()
   }
 
-  func scrollByWheel() {
+  private func scrollByWheel() {
     guard let (event, columns, rows) = pointer.wheel else { return }
     pointer.wheel = nil
     prepareForInput()
@@ -239,7 +236,7 @@ extension Runtime {
   /// Updates the widget under the pointer after a move without a button.
   ///
   /// Journals record only moves that change the widget.
-  func hover(by event: MouseEvent) {
+  private func hover(by event: MouseEvent) {
     guard tree.followsPointer else { return }
     prepareForInput()
     let new = tree.hoverTarget(at: event.position)
@@ -252,7 +249,7 @@ extension Runtime {
   }
 
   /// Shows on the control under the pointer whether a mouse button is down.
-  func showPress(isDown: Bool) {
+  private func showPress(isDown: Bool) {
     let new = tree.hover(interface.hover, isDown: isDown)
     if new != interface.hover { appStore.dispatch(InterfaceAction.hover(new)) }
   }
@@ -320,7 +317,7 @@ extension Runtime {
     if hasNewInterface || tree.hasNewInput { settleFocus() }
   }
 
-  /// Rebuilds the stale regions that affect the routing of input, and draws the affected 
+  /// Rebuilds the stale regions that affect the routing of input, and draws the affected
   private func refresh() {
     let updates = scheduler.takeInputUpdates()
     guard !updates.regions.isEmpty || !updates.parts.isEmpty else { return }
@@ -331,27 +328,34 @@ extension Runtime {
 // MARK: - Actions for the runtime
 
 extension Runtime {
-  /// The actions that the runtime performs after the middleware, and that every store sends to the app's store.
+  /// The actions that the runtime performs after the middleware.
+  ///
+  /// A widget in a `store(_:)` sends them to the app's store, too.
   static let actions = [
-    RuntimeAction(InterfaceAction.self) { $0.change($1) },
-    RuntimeAction(Quit.self) { runtime, _ in runtime.lifecycle.requestsEnd = true },
-    RuntimeAction(Suspend.self) { runtime, _ in runtime.lifecycle.requestsSuspension = true },
-    RuntimeAction(RunProgram.self) { $0.lifecycle.requestedPrograms.append($1.program) },
-    RuntimeAction(CopyToClipboard.self) { $0.terminal.copy($1.text) },
-    RuntimeAction(ToggleDebugLine.self) { runtime, _ in
+    RuntimeActionHandler(InterfaceAction.self) { $0.change($1) },
+    RuntimeActionHandler(Quit.self) { runtime, _ in runtime.lifecycle.requestsEnd = true },
+    RuntimeActionHandler(Suspend.self) { runtime, _ in runtime.lifecycle.requestsSuspension = true
+    },
+    RuntimeActionHandler(RunProgram.self) { $0.lifecycle.requestedPrograms.append($1.program) },
+    RuntimeActionHandler(CopyToClipboard.self) { $0.terminal.copy($1.text) },
+    RuntimeActionHandler(ToggleDebugLine.self) { runtime, _ in
       runtime.presenter.toggleDebugLine()
       runtime.scheduler.isDrawn = true
     },
-    RuntimeAction(ScrollTranscript.self) {
+    RuntimeActionHandler(ScrollTranscript.self) {
       $0.presenter.scrollTranscript($1)
       $0.scheduler.isDrawn = true
     },
   ]
 
   /// Returns the index of an action's type in the actions that the runtime performs, or `nil` for other actions.
+  ///
+  /// The types are compared, because a failed cast takes longer than a reducer. A loop, unlike a closure, doesn't check
+  /// for the main actor.
   private static func index(of action: any Action) -> Int? {
     let type: any Action.Type = type(of: action)
-    return actions.indices.first { actions[$0].type == type }
+    for index in actions.indices where actions[index].type == type { return index }
+    return nil
   }
 
   /// Performs an action for the runtime.
@@ -384,19 +388,19 @@ extension Runtime {
   }
 
   /// Moves the focus to a widget, unless the identifier is `nil`.
-  func moveFocus(to id: WidgetID?) {
+  private func moveFocus(to id: WidgetID?) {
     if let id { appStore.dispatch(InterfaceAction.focus(id)) }
   }
 
   /// Records that the user has scrolled a scroll view.
-  func recordScroll(_ action: InterfaceAction) {
+  private func recordScroll(_ action: InterfaceAction) {
     if case .update(let id, let state) = action, state.value(as: ScrollState.self) != nil {
       focusController.scrolled.insert(id)
     }
   }
 
   /// Records that an action updates a widget that may have a different ID on the screen.
-  func recordUpdate(of name: WidgetID) {
+  private func recordUpdate(of name: WidgetID) {
     guard !tree.keepsState(name) else { return }
     focusController.addUpdate(of: name)
   }
@@ -443,29 +447,9 @@ extension TerminalEvent {
   }
 }
 
-extension RuntimeCause {
-  /// A copy of the cause in which bullets replace typed and pasted text.
-  fileprivate var withoutSecrets: RuntimeCause {
-    switch self {
-    case .event(.input(.paste(let text))):
-      .event(.input(.paste(String(repeating: "•", count: text.count))))
-    case .event(.input(.key(let press))):
-      press.typed.map { .event(.input(.key(KeyPress(.character($0.mask))))) } ?? self
-    default: self
-    }
-  }
-}
-
-extension Unicode.Scalar {
-  /// The scalar that replaces a typed scalar in a recording.
-  ///
-  /// The mask extends the previous grapheme cluster if the typed scalar does.
-  fileprivate var mask: Unicode.Scalar { properties.isGraphemeExtend ? "\u{FE0E}" : "•" }
-}
-
-/// An action that the runtime performs.
+/// A type of action, and what the runtime does for an action of the type.
 @MainActor
-struct RuntimeAction {
+struct RuntimeActionHandler {
   let type: any Action.Type
   let perform: @MainActor (Runtime, any Action) -> Void
 

@@ -4,8 +4,7 @@ import StateStore
 import TermScreen
 package import TermTree
 
-// The app starts, gives the terminal away, takes it back, and opens development tools.
-
+/// Starts the app, releases and reclaims the terminal, and opens development tools.
 extension Runtime {
   func begin() {
     if lifecycle.isResuming { return continueSession() }
@@ -117,7 +116,7 @@ extension Runtime {
   /// Refuses to open a development tool on behalf of another process.
   ///
   /// - Returns: `true` if the event that opens the tool is posted; otherwise, `false`.
-  func refusesTool() -> Bool {
+  private func refusesTool() -> Bool {
     handledInput?.opensTool = true
     return handledInput != nil
   }

@@ -4,8 +4,7 @@ import StateStore
 import TermScreen
 package import TermTree
 
-// Stale regions are drawn, the focus is corrected, and the frame is presented.
-
+/// Draws stale regions, corrects the focus, and presents the frame.
 extension Runtime {
   /// Performs the pending updates and presents the result.
   func paint() {
@@ -74,7 +73,7 @@ extension Runtime {
   }
 
   /// Records a frame in the journals.
-  func recordFrame() {
+  private func recordFrame() {
     guard !journals.isEmpty else { return }
     let frame = FrameMark(time: now, size: buffer.size, capabilities: tree.context.capabilities)
     for journal in journals { journal.record(frame) }
@@ -86,7 +85,7 @@ extension Runtime {
   /// Dispatches actions that the drawing of a frame requires, such as corrections of the focus.
   ///
   /// Journals don't attribute these actions to the last cause.
-  func dispatchFromDrawing(_ actions: [InterfaceAction]) {
+  private func dispatchFromDrawing(_ actions: [InterfaceAction]) {
     guard !actions.isEmpty else { return }
     for journal in journals { journal.recordStartOfDrawing() }
     for action in actions { appStore.dispatch(action) }
@@ -163,7 +162,7 @@ extension Runtime {
   }
 
   /// Scrolls the widget of the last reveal action into view, and draws the changes.
-  func reveal() {
+  private func reveal() {
     guard let name = scheduler.revealed.take() else { return }
     var scrolls: [InterfaceAction] = []
     whileDrawing { scrolls = tree.scrolls(revealing: name, in: buffer) }
@@ -172,7 +171,7 @@ extension Runtime {
   }
 
   /// Starts or stops the reports of moves, and clears a hover whose widget was removed or covered.
-  func settleHover() {
+  private func settleHover() {
     terminal.setReportsMoves(tree.followsPointer)
     guard let id = interface.hover, tree.hoverTarget(id) == nil else { return }
     dispatchFromDrawing([.hover(nil)])
@@ -180,7 +179,7 @@ extension Runtime {
   }
 
   /// Applies recorded updates to the widgets that have appeared since then.
-  func repeatUpdates() {
+  private func repeatUpdates() {
     var hasRepeated = false
     for name in focusController.unmatchedUpdates.sorted(by: { $0.path < $1.path }) {
       guard let id = tree.widgetWithState(name) else { continue }
@@ -216,7 +215,7 @@ extension Runtime {
   /// Reports each key binding once if its keys are invalid, or if the user's key bindings make it unreachable.
   ///
   /// The messages appear on the screen and, after the app terminates, on standard error.
-  func reportKeys() {
+  private func reportKeys() {
     let (messages, misspellings) = keyAdvisor.newMessages(about: tree)
     for message in messages { printError(message) }
     for message in messages + misspellings {
@@ -234,7 +233,7 @@ extension Runtime {
   }
 
   /// Reports each duplicate ID and each widget with an invalid stored state once.
-  func reportFaults() {
+  private func reportFaults() {
     for fault in tree.inputMap.faults {
       switch fault {
       case .repeatedName(let name):
@@ -252,7 +251,7 @@ extension Runtime {
   }
 
   /// Prints a message about a mistake in the app, unless it was printed before.
-  func reportOnce(_ message: String) {
+  private func reportOnce(_ message: String) {
     if reportedMistakes.insert(message).inserted { printError(message) }
   }
 }

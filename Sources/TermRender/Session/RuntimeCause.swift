@@ -100,3 +100,25 @@ extension RuntimeCause: Codable {
     }
   }
 }
+
+// MARK: - Secrets
+
+extension RuntimeCause {
+  /// A copy of the cause in which bullets replace typed and pasted text.
+  var withoutSecrets: RuntimeCause {
+    switch self {
+    case .event(.input(.paste(let text))):
+      .event(.input(.paste(String(repeating: "•", count: text.count))))
+    case .event(.input(.key(let press))):
+      press.typed.map { .event(.input(.key(KeyPress(.character($0.mask))))) } ?? self
+    default: self
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// The scalar that replaces a typed scalar in a recording.
+  ///
+  /// The mask extends the previous grapheme cluster if the typed scalar does.
+  fileprivate var mask: Unicode.Scalar { properties.isGraphemeExtend ? "\u{FE0E}" : "•" }
+}

@@ -3,8 +3,7 @@
 import TermScreen
 package import TermTree
 
-// The checks of tests and tools.
-
+/// Checks the screen for tests and tools.
 extension Runtime {
   /// A description of the first fault on the screen, or `nil` if the screen is valid or the app has terminated.
   ///

@@ -17,13 +17,8 @@ extension ScreenRenderer {
     @WidgetBuilder body: @escaping @MainActor () -> Nodes
   ) {
     self.init(state, theme: theme) { observers in
-      WidgetTree(
-        observers: observers,
-        isAccessible: isAccessible,
-        keys: DefaultKeys.all(isAccessible: isAccessible),
-        lastKeys: [DefaultKeys.quit],
-        body: body
-      )
+      WidgetTree(ofApp: observers, isAccessible: isAccessible, body: body)
     }
+    reportDirectRead = TermRender.reportDirectRead
   }
 }

@@ -84,7 +84,24 @@ extension SessionHost {
   package func addScreenTool(_ makeTool: @escaping @MainActor (Self) -> any ScreenTool) {}
 }
 
+/// A service that provides the app to widgets.
+///
+/// A cast to `SessionHost` takes thousands of instructions, so the service stores the app with its type.
+@MainActor
+final class SessionService {
+  private(set) weak var host: (any SessionHost)?
+
+  init(_ host: any SessionHost) { self.host = host }
+}
+
 extension RenderContext {
   /// The app whose screen is drawn, or `nil` if the app isn't running, for example in a recording.
-  package var sessionHost: (any SessionHost)? { observers?.host as? any SessionHost }
+  package var sessionHost: (any SessionHost)? { (observers?.service as? SessionService)?.host }
+}
+
+extension ScreenRenderer {
+  /// Makes an app available to widgets instead of the app whose screen is drawn.
+  ///
+  /// The renderer stores a weak reference to the app.
+  package func publish(_ host: some SessionHost<State>) { observers.service = SessionService(host) }
 }

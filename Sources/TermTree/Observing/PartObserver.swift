@@ -7,7 +7,7 @@ import StateStore
 /// The observer compares parts once per frame, not once per action. It compares each part only once, regardless of the
 /// number of regions.
 @MainActor
-package class StoreObserver {
+package class AnyPartObserver {
   /// The type of the state.
   let state: ObjectIdentifier
   private let source: any RunningStore
@@ -78,7 +78,7 @@ package class StoreObserver {
 
 /// An observer of a store with the type of its state.
 @MainActor
-package final class PartObserver<State>: StoreObserver {
+package final class PartObserver<State>: AnyPartObserver {
   private let store: Store<State>
 
   init(_ store: Store<State>) {

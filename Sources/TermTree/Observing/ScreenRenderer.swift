@@ -13,14 +13,15 @@ public import TermScreen
 /// print(renderer.frame.text)  // 3 of 4 parts
 /// ```
 /// Use it to export pictures of widgets, or to draw widgets in a program that has its own terminal and its own loop. The
-/// program needs only the products `TermTree` and `TermWidgets`. The renderer doesn't handle input. The interface state
-/// that you pass to ``draw(_:_:at:size:capabilities:)`` determines the focus and what is open.
+/// program needs only the products `TermScreen`, `TermTree`, and `TermWidgets`. The renderer doesn't handle input and
+/// doesn't correct the focus. The interface state that you pass to ``draw(_:_:at:size:capabilities:)`` determines the
+/// focus and what is open.
 ///
 /// The widget tree is reused, so drawing is fast when little changes between two calls.
 @MainActor
 public final class ScreenRenderer<State> {
   private let store: Store<State>
-  private let observers: StoreObservers
+  package let observers: StoreObservers
   /// The widget tree of the last drawing.
   package let tree: WidgetTree
   private let makeTree: @MainActor (StoreObservers) -> WidgetTree
@@ -51,11 +52,12 @@ public final class ScreenRenderer<State> {
   ///
   /// - Parameters:
   ///   - state: The state of the first drawing.
-  ///   - theme: The theme of the screen. The default depends on the background of the terminal.
+  ///   - theme: The theme of the screen. The default is the dark theme, unless the capabilities of a drawing report a
+  ///     light background or few colors.
   ///   - isAccessible: A Boolean value that indicates whether the widgets describe themselves to screen readers, which
   ///     disables animations. The default is `false`.
   ///   - keys: The key bindings that a help line shows in addition to those of the content. The default is empty.
-  ///   - body: The content of the screen.
+  ///   - body: The content of the screen. The closure runs once. To follow the state, the content contains ``Observe``.
   public convenience init(
     _ state: State,
     theme: ThemeChoice = .automatic,
@@ -83,24 +85,24 @@ public final class ScreenRenderer<State> {
   /// A message about a store that the body reads directly, or `nil` if the drawings read only the drawn state.
   package var directRead: String? { observers.directRead }
 
-  /// Makes an app available to widgets instead of the app whose screen is drawn.
-  ///
-  /// The renderer stores a weak reference to the app.
-  package func publish(_ host: AnyObject) { observers.host = host }
+  /// A closure that receives the message about a store that the body reads directly.
+  package var reportDirectRead: @MainActor (String) -> Void = { _ in }
 
   /// Schedules a redraw of the whole screen, for example when content outside the states changes.
   package func redrawAll() { drawnInputs = nil }
 
   /// Draws the screen for the given states.
   ///
-  /// Only regions whose parts of the states have changed since the last drawing are drawn again.
+  /// If the size, the capabilities, and the overlay are the same as in the last drawing, only regions whose parts of the
+  /// states have changed, and animations, are drawn again.
   ///
   /// - Parameters:
   ///   - state: The state.
   ///   - interface: The state of the interface, such as the focus. The default has no focus.
   ///   - time: The app's time, which determines the steps of animations. The default is zero.
   ///   - size: The size of the screen, in columns and rows.
-  ///   - capabilities: The capabilities of the terminal. The default has all colors and Unicode.
+  ///   - capabilities: The capabilities of the terminal. The default supports all features and reports no
+  ///     background.
   public func draw(
     _ state: State,
     _ interface: InterfaceState = InterfaceState(),
@@ -133,6 +135,8 @@ public final class ScreenRenderer<State> {
   }
 
   /// The last drawing, limited to the terminal's capabilities.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of cells.
   public var frame: Frame { Frame(buffer).adapted(to: tree.context.capabilities) }
 
   /// The key bindings on the last drawing, including inactive bindings, and the global key bindings, without the user's
@@ -141,7 +145,7 @@ public final class ScreenRenderer<State> {
 
   /// The transcript of the last drawing.
   ///
-  /// The transcript is empty unless the widgets describe themselves to screen readers.
+  /// The transcript is empty unless `isAccessible` is `true`.
   public var transcript: Transcript { tree.transcript }
 
   /// Draws the first frame, and returns the provenance of one of its cells.

@@ -9,17 +9,17 @@ package final class StoreObservers {
   ///
   /// The observer exists while part of the screen displays its store.
   private struct Override {
-    weak var observer: StoreObserver?
-    let token: SubscriptionToken
+    weak var observer: AnyPartObserver?
+    let token: SubscriptionToken?
   }
 
-  /// The app whose screen is drawn, or `nil` if the app isn't running, for example in a recording.
-  package weak var host: AnyObject?
+  /// The object through which widgets find the app, or `nil` if the app isn't running, for example in a recording.
+  package var service: AnyObject?
 
   /// The observer of the app's store.
-  let app: StoreObserver
+  let app: AnyPartObserver
   private let store: any RunningStore
-  private let requestFrame: @MainActor () -> Void
+  private let requestFrame: (@MainActor () -> Void)?
   private let reads = StoreReads()
   private var overrides: [ObjectIdentifier: Override] = [:]
   private var token: SubscriptionToken?
@@ -32,12 +32,15 @@ package final class StoreObservers {
   package init<State>(_ store: Store<State>, requestFrame: (@MainActor () -> Void)? = nil) {
     app = PartObserver(store)
     self.store = store
-    self.requestFrame = requestFrame ?? {}
+    self.requestFrame = requestFrame
     token = requestFrame.map(store.onRevision)
   }
 
   // The release of a token that isn't cancelled starts a task.
-  isolated deinit { token?.cancel() }
+  isolated deinit {
+    token?.cancel()
+    for known in overrides.values { known.token?.cancel() }
+  }
 
   /// Returns the observer of a store of a `store(_:)` modifier.
   ///
@@ -46,7 +49,8 @@ package final class StoreObservers {
     let id = ObjectIdentifier(store)
     if let observer = overrides[id]?.observer as? PartObserver<State> { return observer }
     let observer = PartObserver(store)
-    overrides[id] = Override(observer: observer, token: store.onRevision(requestFrame))
+    overrides[id]?.token?.cancel()
+    overrides[id] = Override(observer: observer, token: requestFrame.map(store.onRevision))
     return observer
   }
 
@@ -73,6 +77,7 @@ package final class StoreObservers {
       if let observer = known.observer {
         observer.collectStaleRegions(into: &stale)
       } else {
+        known.token?.cancel()
         overrides[id] = nil
       }
     }
@@ -91,12 +96,3 @@ extension RenderContext {
     return observer as? PartObserver<State>
   }
 }
-
-/// Prints a message about a store that a body reads directly, once per process.
-@MainActor
-package func reportDirectRead(_ message: String) {
-  if reportedReads.insert(message).inserted { printError("TermRender: \(message)") }
-}
-
-@MainActor
-private var reportedReads: Set<String> = []

@@ -9,7 +9,7 @@ package import TermScreen
 @MainActor
 package final class StoreOverride {
   /// The observer of the store, or `nil` if regions in the scope don't observe the store.
-  let observer: StoreObserver?
+  let observer: AnyPartObserver?
   /// A closure that dispatches an action that isn't for the runtime.
   package let dispatch: @MainActor (any Action) -> Void
   /// The enclosing scope, if any.
@@ -22,7 +22,7 @@ package final class StoreOverride {
   ///   - around: The enclosing scope, if any.
   ///   - dispatch: A closure that dispatches an action to the store.
   package init(
-    _ observer: StoreObserver?,
+    _ observer: AnyPartObserver?,
     around: StoreOverride?,
     dispatch: @escaping @MainActor (any Action) -> Void
   ) {

@@ -11,6 +11,15 @@ package func printError(_ message: String) {
   _ = "\(message.sanitizedLines)\n".withCString { write(STDERR_FILENO, $0, strlen($0)) }
 }
 
+/// Prints a message about a store that a body reads directly, once per process.
+@MainActor
+package func reportDirectRead(_ message: String) {
+  if reportedReads.insert(message).inserted { printError("TermRender: \(message)") }
+}
+
+@MainActor
+private var reportedReads: Set<String> = []
+
 extension [String] {
   /// The first 100 messages about a file, and a message with the number of the others, if any.
   package var firstMessages: [String] {
