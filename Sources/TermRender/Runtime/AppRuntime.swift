@@ -30,7 +30,7 @@ package final class AppRuntime<State>: Runtime, SessionHost {
   }
 
   package func addScreenTool(_ makeTool: @escaping @MainActor (AppRuntime) -> any ScreenTool) {
-    if self.makeTool == nil { self.makeTool = { [unowned self] in makeTool(self) } }
+    if parts.makeTool == nil { parts.makeTool = { [unowned self] in makeTool(self) } }
   }
 
   package func makeRenderer() -> ScreenRenderer<State> {

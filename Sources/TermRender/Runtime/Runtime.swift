@@ -33,13 +33,13 @@ package class Runtime {
   }
 
   /// A Boolean value that indicates whether the app has terminated.
-  package var hasEnded: Bool { lifecycle.phase == .ended }
+  package var hasEnded: Bool { parts.lifecycle.phase == .ended }
 
   /// The app's screen, without the debug line.
-  package var buffer: CellBuffer { presenter.buffer }
+  package var buffer: CellBuffer { parts.presenter.buffer }
 
   /// The number of frames that the app has presented, which is the number of the last frame in a recording.
-  package var frameCount: Int { scheduler.frameCount }
+  package var frameCount: Int { parts.scheduler.frameCount }
 
   /// The user's key bindings, which replace the app's key bindings.
   package var remapping: KeyRemapping {
@@ -47,35 +47,35 @@ package class Runtime {
     set { tree.context.remapping = newValue }
   }
 
+  /// The journals that record the work of the runtime, in order.
+  package var journals: [any RuntimeJournal] {
+    get { parts.journals }
+    set { parts.journals = newValue }
+  }
+
+  /// A Boolean value that indicates whether the user can open a development tool over the screen.
+  package var allowsTools: Bool {
+    get { parts.allowsTools }
+    set { parts.allowsTools = newValue }
+  }
+
+  package var tools: SessionTools {
+    get { parts.tools }
+    set { parts.tools = newValue }
+  }
+
+  package var keyAdvisor: KeyAdvisor { parts.keyAdvisor }
+
   /// Calls a closure when the app terminates, before the terminal is restored.
-  package func whenEnded(_ body: @escaping @MainActor () -> Void) { endings.append(body) }
+  package func whenEnded(_ body: @escaping @MainActor () -> Void) { parts.endings.append(body) }
 
   let observers: StoreObservers
 
-  /// The journals that record the work of the runtime, in order.
-  package var journals: [any RuntimeJournal] = []
-  package var tools = SessionTools()
-  /// A Boolean value that indicates whether the user can open a development tool over the screen.
-  package var allowsTools = true
-  package internal(set) var keyAdvisor = KeyAdvisor()
-  /// The closures to call when the app terminates.
-  var endings: [@MainActor () -> Void] = []
-  /// The closure that creates the development tool of the app, or `nil` if the app has none.
-  var makeTool: (@MainActor () -> any ScreenTool)?
-  /// The development tool that can be opened over the screen, or `nil` before the user opens it for the first time.
-  var tool: (any ScreenTool)?
-  /// The input of other processes, which the app hasn't handled yet.
-  var postedInput: [PostedInput] = []
-  /// The posted input whose event is being handled, or `nil` if an event of the terminal is being handled.
-  var handledInput: PostedInput?
-  var clock: AppClock
-  var lifecycle = AppLifecycle()
-  var scheduler = FrameScheduler()
-  var presenter: Presenter
-  var focusController = FocusController()
-  var pointer = PointerTracker()
-  /// The messages about mistakes in the app that were already printed.
-  var reportedMistakes: Set<String> = []
+  /// The data of the runtime by topic.
+  ///
+  /// This property doesn't check for overlapping accesses. The checks would add 10 % to the instructions of a key press
+  /// without a frame. Each access ends before an action or a frame starts.
+  @exclusivity(unchecked) var parts: RuntimeParts
 
   package init<State>(
     _ store: Store<State>,
@@ -89,8 +89,10 @@ package class Runtime {
     self.terminal = terminal
     self.theme = theme
     observers = StoreObservers(store) { terminal.requestTurn() }
-    clock = AppClock(store.clock)
-    presenter = Presenter(terminal, isAccessible: isAccessible)
+    parts = RuntimeParts(
+      clock: AppClock(store.clock),
+      presenter: Presenter(terminal, isAccessible: isAccessible)
+    )
     makeObservers = { StoreObservers(store) }
     makeTree = { observers in
       WidgetTree(ofApp: observers, isAccessible: isAccessible, debugKey: debugKey, body: body)
@@ -141,8 +143,8 @@ package class Runtime {
     inTurn { handleTurn(events) }
     if hasEnded { return .end }
     if hasPostedInput { return .atMost(.zero) }
-    let wake = nextWake.map { max(.zero, $0 - clock.runningTime) }
-    return [wake, tool?.nextWake].compactMap(\.self).min().map { .atMost($0) } ?? .forEvents
+    let wake = nextWake.map { max(.zero, $0 - parts.clock.runningTime) }
+    return [wake, parts.tool?.nextWake].compactMap(\.self).min().map { .atMost($0) } ?? .forEvents
   }
 
   /// The app's time.
@@ -150,39 +152,39 @@ package class Runtime {
   /// The time is constant during a turn, so that all consequences of an event have the same time. The first access
   /// between two turns, for example by an action of an effect, fixes the time until the following turn ends.
   package var now: Duration {
-    if let time = clock.heldTime { return time }
+    if let time = parts.clock.heldTime { return time }
     terminal.requestTurn()
-    return clock.hold()
+    return parts.clock.hold()
   }
 
   /// Performs work while the app's time is constant.
   package func inTurn(_ body: () -> Void) {
-    clock.hold()
+    parts.clock.hold()
     body()
-    for journal in journals { journal.recordEndOfTurn() }
-    clock.release()
+    for journal in parts.journals { journal.recordEndOfTurn() }
+    parts.clock.release()
   }
 
   private func handleTurn(_ events: [TerminalEvent]) {
-    if lifecycle.phase == .new { begin() }
-    if lifecycle.hasDueRequest || hasExpiredToast { passTime() }
-    let events = lifecycle.inOrder(events).joiningMoves()
+    if parts.lifecycle.phase == .new { begin() }
+    if parts.lifecycle.hasDueRequest || hasExpiredToast { passTime() }
+    let events = parts.lifecycle.inOrder(events).joiningMoves()
     var lastPaint = events.count > 1 ? ContinuousClock.now : nil
     for (index, event) in events.enumerated() where !hasEnded {
-      if lifecycle.holdsBack(event) { continue }
+      if parts.lifecycle.holdsBack(event) { continue }
       guard let event = eventAfterTool(event) else { continue }
       handle(event)
       performRequests()
       if let last = lastPaint, index % 8 == 7, ContinuousClock.now - last > .milliseconds(16) {
         turnWheel()
-        clock.hold()
+        parts.clock.hold()
         paint()
         lastPaint = .now
       }
     }
     handlePostedInput()
     turnWheel()
-    if lifecycle.phase == .running { paint() }
+    if parts.lifecycle.phase == .running { paint() }
   }
 
   /// Performs the work that is due at the current time.
@@ -194,7 +196,7 @@ package class Runtime {
 
   /// The time of the next scheduled change on the screen, or `nil` if no change is scheduled.
   private var nextWake: Duration? {
-    guard lifecycle.phase == .running else { return nil }
+    guard parts.lifecycle.phase == .running else { return nil }
     return [tree.nextTick, nextToastExpiry].compactMap(\.self).min()
   }
 
@@ -222,24 +224,24 @@ package class Runtime {
   ///
   /// The store must be idle.
   func performRequests() {
-    if lifecycle.requestsSuspension {
-      lifecycle.requestsSuspension = false
+    if parts.lifecycle.requestsSuspension {
+      parts.lifecycle.requestsSuspension = false
       releaseTerminal { terminal.suspend() }
     }
-    if lifecycle.phase == .running, !lifecycle.requestsEnd,
-      !lifecycle.requestedPrograms.isEmpty
+    if parts.lifecycle.phase == .running, !parts.lifecycle.requestsEnd,
+      !parts.lifecycle.requestedPrograms.isEmpty
     {
-      let program = lifecycle.requestedPrograms.removeFirst()
+      let program = parts.lifecycle.requestedPrograms.removeFirst()
       releaseTerminal {
-        lifecycle.foregroundProgram = program
+        parts.lifecycle.foregroundProgram = program
         terminal.execute(program)
       }
     }
-    if lifecycle.requestsEnd, !hasEnded {
-      lifecycle.phase = .ended
+    if parts.lifecycle.requestsEnd, !hasEnded {
+      parts.lifecycle.phase = .ended
       appStore.dispatch(WillTerminate())
-      for journal in journals { journal.recordEnd() }
-      for ending in endings { ending() }
+      for journal in parts.journals { journal.recordEnd() }
+      for ending in parts.endings { ending() }
     }
   }
 }

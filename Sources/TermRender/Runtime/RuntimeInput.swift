@@ -25,23 +25,23 @@ extension Runtime {
     case .input(.focus(let hasFocus)): appStore.dispatch(TerminalFocusChanged(hasFocus: hasFocus))
     case .input(.reply): break
     case .resized(let size):
-      scheduler.updatesAll = true
+      parts.scheduler.updatesAll = true
       appStore.dispatch(TerminalResized(size))
     case .copied(let result): appStore.dispatch(CopyFinished(result))
-    case .suspendRequested: lifecycle.requestsSuspension = true
+    case .suspendRequested: parts.lifecycle.requestsSuspension = true
     case .resumed: reclaimTerminal()
     case .programEnded(let result):
       reclaimTerminal()
-      if let program = lifecycle.foregroundProgram.take() {
+      if let program = parts.lifecycle.foregroundProgram.take() {
         appStore.dispatch(ProgramExited(program, result))
       }
-    case .closed: lifecycle.requestsEnd = true
+    case .closed: parts.lifecycle.requestsEnd = true
     }
   }
 
   /// Removes the messages that cover the screen.
   private func dismissWarning() {
-    if presenter.dismissWarning() { scheduler.isDrawn = true }
+    if parts.presenter.dismissWarning() { parts.scheduler.isDrawn = true }
   }
 
   /// Records a cause in the journals, with secret input masked.
@@ -66,8 +66,8 @@ extension Runtime {
         performRequests()
       case .wheel(let position, let columns, let rows, let held):
         record(cause)
-        pointer.wheel = nil
-        pointer.addWheel(MouseEvent(.wheelDown, at: position, modifiers: held), columns, rows)
+        parts.pointer.wheel = nil
+        parts.pointer.addWheel(MouseEvent(.wheelDown, at: position, modifiers: held), columns, rows)
         scrollByWheel()
       case .timePassed: passTime()
       // Painting the frame detects the change.
@@ -172,10 +172,10 @@ extension Runtime {
   ///
   /// Wheel ticks accumulate until another event arrives or a frame is painted.
   func handle(_ event: MouseEvent) {
-    guard let kind = pointer.kind(of: event, at: now) else { return hover(by: event) }
+    guard let kind = parts.pointer.kind(of: event, at: now) else { return hover(by: event) }
     if case .wheel(let columns, let rows) = kind {
-      if let wheel = pointer.wheel, wheel.event.position != event.position { turnWheel() }
-      return pointer.addWheel(event, columns, rows)
+      if let wheel = parts.pointer.wheel, wheel.event.position != event.position { turnWheel() }
+      return parts.pointer.addWheel(event, columns, rows)
     }
     turnWheel()
     prepareForInput()
@@ -185,22 +185,22 @@ extension Runtime {
       return showPress(isDown: true)
     }
     if kind == .release { showPress(isDown: false) }
-    guard let id = pointer.captor else { return }
-    if kind == .release { pointer.capture(nil) }
+    guard let id = parts.pointer.captor else { return }
+    if kind == .release { parts.pointer.capture(nil) }
     guard let target = tree.inputMap.target(id) else { return }
     _ = perform(target.respond(PointerInput(kind, of: event, on: target)))
   }
 
   /// Scrolls by the accumulated wheel ticks.
   func turnWheel() {
-    guard let (event, columns, rows) = pointer.wheel else { return }
+    guard let (event, columns, rows) = parts.pointer.wheel else { return }
     record(.wheel(at: event.position, columns: columns, rows: rows, held: event.modifiers))
     scrollByWheel()
   }
 
   private func scrollByWheel() {
-    guard let (event, columns, rows) = pointer.wheel else { return }
-    pointer.wheel = nil
+    guard let (event, columns, rows) = parts.pointer.wheel else { return }
+    parts.pointer.wheel = nil
     prepareForInput()
     let kind = PointerInput.Kind.wheel(columns: columns, rows: rows)
     // The first target from the top that handles the ticks ends the search.
@@ -212,11 +212,11 @@ extension Runtime {
   /// Moves the focus to the pressed widget, then routes the mouse press to it.
   private func press(_ kind: PointerInput.Kind, _ event: MouseEvent) {
     dropPendingKeys()
-    pointer.capture(nil)
+    parts.pointer.capture(nil)
     for target in tree.inputMap.targets(at: event.position) {
       // Use the latest drawing, because the response of a widget above can change the target.
       let target = tree.inputMap.target(target.id) ?? target
-      let input = PointerInput(pointer.press(kind, on: target.id), of: event, on: target)
+      let input = PointerInput(parts.pointer.press(kind, on: target.id), of: event, on: target)
       let response = target.respond(input)
       if case .ignored = response { continue }
       if interface.focus != target.id, tree.inputMap.focusableIDs.contains(target.id) {
@@ -227,7 +227,7 @@ extension Runtime {
         prepareForInput()
         continue
       }
-      pointer.capture(target.id)
+      parts.pointer.capture(target.id)
       _ = perform(target.respond(input))
       return
     }
@@ -262,13 +262,13 @@ extension Runtime {
   ///
   /// A recording of the app contains the input like the input of its terminal.
   package func post(_ input: PostedInput) {
-    postedInput.append(input)
+    parts.postedInput.append(input)
     terminal.requestTurn()
   }
 
   /// A Boolean value that indicates whether the next turn, which is due immediately, continues with posted input.
   package var hasPostedInput: Bool {
-    lifecycle.phase == .running && !postedInput.isEmpty
+    parts.lifecycle.phase == .running && !parts.postedInput.isEmpty
   }
 
   /// Handles the posted input while the app owns the terminal.
@@ -278,14 +278,14 @@ extension Runtime {
     guard hasPostedInput else { return }
     let deadline = ContinuousClock.now + PostedInput.time
     var count = 0
-    while hasPostedInput, let input = postedInput.first {
+    while hasPostedInput, let input = parts.postedInput.first {
       if let event = input.events.popFirst() {
-        handledInput = input
+        parts.handledInput = input
         handle(.input(event))
-        handledInput = nil
+        parts.handledInput = nil
         performRequests()
       }
-      if input.isHandled { postedInput.removeFirst() }
+      if input.isHandled { parts.postedInput.removeFirst() }
       count += 1
       if count >= PostedInput.leastCount, ContinuousClock.now >= deadline { return }
     }
@@ -305,21 +305,21 @@ extension Runtime {
   /// - Complexity: O(1) if no widget on the screen observes a part of the state and also handles input or can show
   ///   widgets that handle input.
   package func prepareForInput() {
-    let hasNewInterface = scheduler.hasNewInterface
-    scheduler.hasNewInterface = false
-    if hasNewInterface { scheduler.noteOverlay(interface.overlay) }
-    if scheduler.updatesAll {
+    let hasNewInterface = parts.scheduler.hasNewInterface
+    parts.scheduler.hasNewInterface = false
+    if hasNewInterface { parts.scheduler.noteOverlay(interface.overlay) }
+    if parts.scheduler.updatesAll {
       draw()
     } else {
-      if tree.concernsInput { observers.collectStaleRegions(into: &scheduler.regions) }
-      if hasNewInterface || !scheduler.regions.isEmpty { refresh() }
+      if tree.concernsInput { observers.collectStaleRegions(into: &parts.scheduler.regions) }
+      if hasNewInterface || !parts.scheduler.regions.isEmpty { refresh() }
     }
     if hasNewInterface || tree.hasNewInput { settleFocus() }
   }
 
-  /// Rebuilds the stale regions that affect the routing of input, and draws the affected
+  /// Rebuilds the stale regions that affect the routing of input, and draws the affected parts.
   private func refresh() {
-    let updates = scheduler.takeInputUpdates()
+    let updates = parts.scheduler.takeInputUpdates()
     guard !updates.regions.isEmpty || !updates.parts.isEmpty else { return }
     whileDrawing { tree.rebuild(updates.regions, redrawing: updates.parts) }
   }
@@ -333,18 +333,18 @@ extension Runtime {
   /// A widget in a `store(_:)` sends them to the app's store, too.
   static let actions = [
     RuntimeActionHandler(InterfaceAction.self) { $0.change($1) },
-    RuntimeActionHandler(Quit.self) { runtime, _ in runtime.lifecycle.requestsEnd = true },
-    RuntimeActionHandler(Suspend.self) { runtime, _ in runtime.lifecycle.requestsSuspension = true
+    RuntimeActionHandler(Quit.self) { runtime, _ in runtime.parts.lifecycle.requestsEnd = true },
+    RuntimeActionHandler(Suspend.self) { runtime, _ in runtime.parts.lifecycle.requestsSuspension = true
     },
-    RuntimeActionHandler(RunProgram.self) { $0.lifecycle.requestedPrograms.append($1.program) },
+    RuntimeActionHandler(RunProgram.self) { $0.parts.lifecycle.requestedPrograms.append($1.program) },
     RuntimeActionHandler(CopyToClipboard.self) { $0.terminal.copy($1.text) },
     RuntimeActionHandler(ToggleDebugLine.self) { runtime, _ in
-      runtime.presenter.toggleDebugLine()
-      runtime.scheduler.isDrawn = true
+      runtime.parts.presenter.toggleDebugLine()
+      runtime.parts.scheduler.isDrawn = true
     },
     RuntimeActionHandler(ScrollTranscript.self) {
-      $0.presenter.scrollTranscript($1)
-      $0.scheduler.isDrawn = true
+      $0.parts.presenter.scrollTranscript($1)
+      $0.parts.scheduler.isDrawn = true
     },
   ]
 
@@ -378,11 +378,11 @@ extension Runtime {
       appStore.dispatch(InterfaceAction.showPopup(tree.resolved(popup)))
     default:
       if case .update(let id, _) = action { recordUpdate(of: id) }
-      if case .reveal(let id) = action { scheduler.revealed = id }
+      if case .reveal(let id) = action { parts.scheduler.revealed = id }
       recordScroll(action)
       let focus = interface.focus
-      scheduler.changedParts.formUnion(interface.reduce(action, at: now))
-      scheduler.hasNewInterface = true
+      parts.scheduler.changedParts.formUnion(interface.reduce(action, at: now))
+      parts.scheduler.hasNewInterface = true
       if let focus, focus != interface.focus { reportFocusLoss(of: focus) }
     }
   }
@@ -395,14 +395,14 @@ extension Runtime {
   /// Records that the user has scrolled a scroll view.
   private func recordScroll(_ action: InterfaceAction) {
     if case .update(let id, let state) = action, state.value(as: ScrollState.self) != nil {
-      focusController.scrolled.insert(id)
+      parts.focusController.scrolled.insert(id)
     }
   }
 
   /// Records that an action updates a widget that may have a different ID on the screen.
   private func recordUpdate(of name: WidgetID) {
     guard !tree.keepsState(name) else { return }
-    focusController.addUpdate(of: name)
+    parts.focusController.addUpdate(of: name)
   }
 }
 

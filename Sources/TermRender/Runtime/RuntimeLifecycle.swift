@@ -7,8 +7,8 @@ package import TermTree
 /// Starts the app, releases and reclaims the terminal, and opens development tools.
 extension Runtime {
   func begin() {
-    if lifecycle.isResuming { return continueSession() }
-    lifecycle.phase = .running
+    if parts.lifecycle.isResuming { return continueSession() }
+    parts.lifecycle.phase = .running
     record(.started)
     appStore.start()
   }
@@ -22,14 +22,14 @@ extension Runtime {
   ///   - time: The app's time at the end of the session.
   package func resume(_ interface: InterfaceState, at time: Duration) {
     self.interface = interface
-    clock.start(at: time)
-    lifecycle.isResuming = true
+    parts.clock.start(at: time)
+    parts.lifecycle.isResuming = true
   }
 
   /// Starts the app in the middle of a session.
   func continueSession() {
-    lifecycle.phase = .running
-    scheduler.updatesAll = true
+    parts.lifecycle.phase = .running
+    parts.scheduler.updatesAll = true
     record(.continued)
     appStore.dispatch(Resumed(from: .session))
   }
@@ -37,34 +37,34 @@ extension Runtime {
   /// Dispatches `WillSuspend` and then releases the terminal.
   func releaseTerminal(_ give: () -> Void) {
     // The app has already released the terminal.
-    guard lifecycle.phase == .running else { return }
+    guard parts.lifecycle.phase == .running else { return }
     appStore.dispatch(WillSuspend())
     // If an action in response quits the app, the app must not be suspended first.
-    guard !lifecycle.requestsEnd else { return }
-    lifecycle.phase = .stopped
-    clock.pause()
+    guard !parts.lifecycle.requestsEnd else { return }
+    parts.lifecycle.phase = .stopped
+    parts.clock.pause()
     give()
   }
 
   /// Resumes the app, which owns the terminal again.
   func reclaimTerminal() {
-    lifecycle.phase = .running
-    clock.resume()
-    scheduler.updatesAll = true
+    parts.lifecycle.phase = .running
+    parts.clock.resume()
+    parts.scheduler.updatesAll = true
     buffer.damageAll()
     appStore.dispatch(Resumed())
   }
 
   /// A Boolean value that indicates whether the app has started, but hasn't painted a frame yet.
   package var isStarting: Bool {
-    lifecycle.phase == .running && !lifecycle.isResuming && frameCount == 0
+    parts.lifecycle.phase == .running && !parts.lifecycle.isResuming && frameCount == 0
   }
 
   /// A Boolean value that indicates whether the user has suspended the app, or another program owns the terminal.
-  package var isStopped: Bool { lifecycle.phase == .stopped }
+  package var isStopped: Bool { parts.lifecycle.phase == .stopped }
 
   /// A Boolean value that indicates whether another program owns the terminal.
-  package var runsProgram: Bool { lifecycle.foregroundProgram != nil }
+  package var runsProgram: Bool { parts.lifecycle.foregroundProgram != nil }
 }
 
 // MARK: - Development tools
@@ -75,7 +75,7 @@ extension Runtime {
   /// - Parameter route: The route of the key press, which isn't recorded yet.
   /// - Returns: `true` if the binding is for the tool; otherwise, `false`.
   func opensTool(along route: KeyRoute) -> Bool {
-    guard makeTool != nil, case .binding(let action) = route.destination else {
+    guard parts.makeTool != nil, case .binding(let action) = route.destination else {
       return false
     }
     switch action.unscoped {
@@ -89,7 +89,7 @@ extension Runtime {
   ///
   /// - Returns: The event for the app, or `nil` if the app must not receive it.
   func eventAfterTool(_ event: TerminalEvent) -> TerminalEvent? {
-    guard let tool, tool.isOpen else { return event }
+    guard let tool = parts.tool, tool.isOpen else { return event }
     return closesTool(event) ? nil : tool.handle(event)
   }
 
@@ -100,16 +100,16 @@ extension Runtime {
     guard case .input(.key(let press)) = event,
       case .binding(let action) = tree.route(press).destination, action.unscoped is ToggleDebugLine
     else { return false }
-    tool?.close()
+    parts.tool?.close()
     return true
   }
 
   /// Opens the development tool, unless tools aren't allowed.
   package func openTool() {
     if refusesTool() { return }
-    guard allowsTools else { return }
-    let tool = self.tool ?? makeTool?()
-    self.tool = tool
+    guard parts.allowsTools else { return }
+    let tool = parts.tool ?? parts.makeTool?()
+    parts.tool = tool
     tool?.open()
   }
 
@@ -117,7 +117,7 @@ extension Runtime {
   ///
   /// - Returns: `true` if the event that opens the tool is posted; otherwise, `false`.
   private func refusesTool() -> Bool {
-    handledInput?.opensTool = true
-    return handledInput != nil
+    parts.handledInput?.opensTool = true
+    return parts.handledInput != nil
   }
 }

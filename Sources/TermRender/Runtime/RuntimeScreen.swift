@@ -11,43 +11,43 @@ extension Runtime {
     draw()
     reveal()
     settleFocus()
-    let hasFrame = scheduler.isDrawn
+    let hasFrame = parts.scheduler.isDrawn
     if hasFrame { tree.endFrame() }
-    let hasToolChange = tool?.update(afterFrame: hasFrame) ?? false
+    let hasToolChange = parts.tool?.update(afterFrame: hasFrame) ?? false
     if hasFrame || hasToolChange { present() }
     guard hasFrame else { return }
     recordFrame()
-    scheduler.endFrame()
-    focusController.scrolled = []
+    parts.scheduler.endFrame()
+    parts.focusController.scrolled = []
   }
 
   /// Presents the screen with everything that is displayed over it.
   private func present() {
     let generation = buffer.table.generation
-    presenter.present(tree, tool)
-    guard presenter.hasCover, buffer.table.generation != generation else { return }
+    parts.presenter.present(tree, parts.tool)
+    guard parts.presenter.hasCover, buffer.table.generation != generation else { return }
     // The terminal has removed the styles of the covered cells.
     observers.draw { tree.drawAll(in: buffer) }
   }
 
   func draw() {
-    observers.collectStaleRegions(into: &scheduler.regions)
+    observers.collectStaleRegions(into: &parts.scheduler.regions)
     if terminal.size != buffer.size {
-      presenter.buffer = CellBuffer(size: terminal.size, table: buffer.table)
-      scheduler.updatesAll = true
+      parts.presenter.buffer = CellBuffer(size: terminal.size, table: buffer.table)
+      parts.scheduler.updatesAll = true
     }
-    if scheduler.updatesAll || tree.context.capabilities != terminal.capabilities {
+    if parts.scheduler.updatesAll || tree.context.capabilities != terminal.capabilities {
       let capabilities = terminal.capabilities
       tree.context.capabilities = capabilities
       tree.context.theme = theme.theme(for: capabilities)
-      scheduler.updatesAll = true
+      parts.scheduler.updatesAll = true
     }
     let overlay = interface.overlay
-    scheduler.noteOverlay(overlay)
-    let isStale = scheduler.isStale
+    parts.scheduler.noteOverlay(overlay)
+    let isStale = parts.scheduler.isStale
     if isStale || tree.nextTick != nil { tree.context.time = now }
     if isStale {
-      let updates = scheduler.takeAll(showing: overlay)
+      let updates = parts.scheduler.takeAll(showing: overlay)
       whileDrawing {
         if updates.all {
           tree.drawAll(in: buffer, rebuilding: updates.regions)
@@ -68,7 +68,7 @@ extension Runtime {
   /// - Parameter body: A closure that draws. After it returns, the buffer contains changes to present.
   func whileDrawing(_ body: () -> Void) {
     observers.draw(body)
-    scheduler.isDrawn = true
+    parts.scheduler.isDrawn = true
     if let directRead { reportDirectRead(directRead) }
   }
 
@@ -100,7 +100,7 @@ extension Runtime {
 
   /// Redraws the whole screen in the next frame, for example when content outside the states changes.
   package func redrawAll() {
-    scheduler.updatesAll = true
+    parts.scheduler.updatesAll = true
     terminal.requestTurn()
   }
 }
@@ -114,13 +114,13 @@ extension Runtime {
   /// round.
   func settleFocus() {
     var rounds = 0
-    while tree.takeInputChange() || !focusController.isSettled(interface) {
-      focusController.settle(interface)
+    while tree.takeInputChange() || !parts.focusController.isSettled(interface) {
+      parts.focusController.settle(interface)
       repeatUpdates()
       observers.draw { tree.updateActiveKeys() }
       let actions = tree.focusCorrections(
-        since: focusController.controls,
-        scrolled: focusController.scrolled,
+        since: parts.focusController.controls,
+        scrolled: parts.focusController.scrolled,
         at: now
       )
       rounds += 1
@@ -129,17 +129,17 @@ extension Runtime {
         reportUnsettledFocus(actions)
         break
       }
-      let scrolled = focusController.scrolled
+      let scrolled = parts.focusController.scrolled
       dispatchFromDrawing(actions)
       // These scrolls follow the focus. The user didn't request them.
-      focusController.scrolled = scrolled
+      parts.focusController.scrolled = scrolled
       reportDeadEnds(actions)
       draw()
     }
     guard rounds > 0 else { return }
     settleHover()
-    focusController.remember(tree.inputMap, interface)
-    presenter.setTitle(tree.inputMap.title)
+    parts.focusController.remember(tree.inputMap, interface)
+    parts.presenter.setTitle(tree.inputMap.title)
     reportKeys()
     reportFaults()
   }
@@ -163,7 +163,7 @@ extension Runtime {
 
   /// Scrolls the widget of the last reveal action into view, and draws the changes.
   private func reveal() {
-    guard let name = scheduler.revealed.take() else { return }
+    guard let name = parts.scheduler.revealed.take() else { return }
     var scrolls: [InterfaceAction] = []
     whileDrawing { scrolls = tree.scrolls(revealing: name, in: buffer) }
     dispatchFromDrawing(scrolls)
@@ -181,9 +181,9 @@ extension Runtime {
   /// Applies recorded updates to the widgets that have appeared since then.
   private func repeatUpdates() {
     var hasRepeated = false
-    for name in focusController.unmatchedUpdates.sorted(by: { $0.path < $1.path }) {
+    for name in parts.focusController.unmatchedUpdates.sorted(by: { $0.path < $1.path }) {
       guard let id = tree.widgetWithState(name) else { continue }
-      focusController.removeUpdate(of: name)
+      parts.focusController.removeUpdate(of: name)
       guard id != name, let state = interface.widgets[name] else { continue }
       dispatchFromDrawing([.update(id, state)])
       hasRepeated = true
@@ -193,7 +193,7 @@ extension Runtime {
 
   /// The IDs in actions that have matched no widget on the screen so far.
   package var unmetNames: Set<WidgetID> {
-    focusController.unmatchedUpdates.union(focusController.unmatchedFocuses)
+    parts.focusController.unmatchedUpdates.union(parts.focusController.unmatchedFocuses)
   }
 
   /// Reports the IDs in actions that have matched no widget.
@@ -216,12 +216,12 @@ extension Runtime {
   ///
   /// The messages appear on the screen and, after the app terminates, on standard error.
   private func reportKeys() {
-    let (messages, misspellings) = keyAdvisor.newMessages(about: tree)
+    let (messages, misspellings) = parts.keyAdvisor.newMessages(about: tree)
     for message in messages { printError(message) }
     for message in messages + misspellings {
-      presenter.warn(message)
+      parts.presenter.warn(message)
       // Present a frame for the message even if no region was drawn.
-      scheduler.isDrawn = true
+      parts.scheduler.isDrawn = true
     }
   }
 
@@ -229,7 +229,7 @@ extension Runtime {
   ///
   /// Call this method once after the app terminates, when all names are known.
   package func reportKeyNames() {
-    for message in keyAdvisor.finalMessages(about: remapping) { printError(message) }
+    for message in parts.keyAdvisor.finalMessages(about: remapping) { printError(message) }
   }
 
   /// Reports each duplicate ID and each widget with an invalid stored state once.
@@ -252,7 +252,7 @@ extension Runtime {
 
   /// Prints a message about a mistake in the app, unless it was printed before.
   private func reportOnce(_ message: String) {
-    if reportedMistakes.insert(message).inserted { printError(message) }
+    if parts.reportedMistakes.insert(message).inserted { printError(message) }
   }
 }
 
@@ -261,7 +261,7 @@ extension Runtime {
 extension Runtime {
   /// The transcript of the screen, even if the app doesn't run in accessible mode.
   package var transcript: Transcript {
-    presenter.transcript ?? transcriptFromNothing
+    parts.presenter.transcript ?? transcriptFromNothing
   }
 
   /// The transcript of a newly drawn screen, without earlier announcements.

@@ -109,7 +109,7 @@ extension Runtime {
   /// - Only `ctrl+c` leaves the topmost dialog.
   /// - A key binding never triggers, because another binding handles its keys first.
   package var inputFaults: [InputFault] {
-    guard lifecycle.phase == .running else { return [] }
+    guard parts.lifecycle.phase == .running else { return [] }
     return focusFaults + keyFaults
   }
 
