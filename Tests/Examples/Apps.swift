@@ -41,9 +41,6 @@ struct Bank: App {
 }
 
 struct AppState: Equatable, Codable {
-  var title = ""
-  var done = 0.0
-  var total = 1.0
   var files = FileBrowser("import")
 }
 
@@ -70,7 +67,6 @@ struct Screen: Widget { var body: some Widget { Text("") } }
 @MainActor let app = CounterApp()
 @MainActor let pilot = Pilot(app)
 @MainActor let store = app.store
-@MainActor let template = app.store
 @MainActor let reducer = Reducer<AppState>.empty
 let notesReducer = Reducer<Notes>.empty
 let actions = ActionRegistry(Increment.self)

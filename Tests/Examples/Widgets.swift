@@ -79,6 +79,7 @@ struct Draft: Equatable, Codable {
   var isEmpty: Bool { title.isEmpty }
 }
 
+struct Progress { var done = 0 }
 struct Login: Equatable, Codable { var password = "" }
 struct RecentFile: Hashable { var name = "" }
 struct Settings { var isCalm = false }
@@ -105,6 +106,7 @@ struct AppState: BindableState {
   var copies = 1
   var costs: Samples = []
   var country: Country?
+  var done = 0.0
   var draft = Draft()
   var due: CalendarDate?
   var files = FileBrowser("import")
@@ -140,7 +142,9 @@ struct AppState: BindableState {
   var stars = 3
   var subscribes = true
   var today: CalendarDate { due ?? today }
+  var title = ""
   var top = 0
+  var total = 1.0
   var unread = 0
   var used = 42.0
   var volume = 40
@@ -274,6 +278,7 @@ final class WaveformNode: Node {
 
 @MainActor let store = Store(AppState(), Reducer<AppState>.on(Save.self) { _, _ in })
 @MainActor var state = AppState()
+@MainActor let template = store
 @MainActor let content = Text("")
 let countries = [Country()]
 let draft = Draft()

@@ -65,7 +65,7 @@ extension GalleryArticle {
         "TermWidgets/Form", "TermWidgets/FormSection", "TermWidgets/FormField",
         "TermWidgets/FormActions",
       ]
-    case .regions: ["TermRender/Observe", "TermRender/ToggleDebugLine"]
+    case .regions: ["TermTree/Observe", "TermRender/ToggleDebugLine"]
     case .gauge: ["TermWidgets/Gauge"]
     case .sparkline: ["TermWidgets/Sparkline", "TermWidgets/Samples"]
     case .barChart: ["TermWidgets/BarChart", "TermWidgets/ChartSeries"]

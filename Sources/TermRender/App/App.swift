@@ -52,7 +52,7 @@ public protocol App {
 
   /// The widget that fills the screen, from its top-left corner.
   ///
-  /// The property is evaluated once. Use ``Observe`` for content that depends on the state.
+  /// The property is evaluated once. Use ``/TermTree/Observe`` for content that depends on the state.
   @WidgetBuilder var body: Body { get }
 
   /// A Boolean value that indicates whether the app receives mouse clicks, drags, and wheel events.

@@ -334,9 +334,12 @@ extension Runtime {
   static let actions = [
     RuntimeActionHandler(InterfaceAction.self) { $0.change($1) },
     RuntimeActionHandler(Quit.self) { runtime, _ in runtime.parts.lifecycle.requestsEnd = true },
-    RuntimeActionHandler(Suspend.self) { runtime, _ in runtime.parts.lifecycle.requestsSuspension = true
+    RuntimeActionHandler(Suspend.self) { runtime, _ in
+      runtime.parts.lifecycle.requestsSuspension = true
     },
-    RuntimeActionHandler(RunProgram.self) { $0.parts.lifecycle.requestedPrograms.append($1.program) },
+    RuntimeActionHandler(RunProgram.self) {
+      $0.parts.lifecycle.requestedPrograms.append($1.program)
+    },
     RuntimeActionHandler(CopyToClipboard.self) { $0.terminal.copy($1.text) },
     RuntimeActionHandler(ToggleDebugLine.self) { runtime, _ in
       runtime.parts.presenter.toggleDebugLine()
