@@ -29,6 +29,7 @@ let hasGeneratedTests = Context.environment["GENERATED_TESTS"] != nil
 /// The products that most tests of a demo use.
 let testing = [
   product("StoreTesting"), product("TermRender"), product("TermTesting"), "DemoTestSupport",
+  "HelpLineTestSupport",
 ]
 
 // Other systems lack ncurses or have an old version. There, apps draw with the direct writer.
@@ -141,6 +142,12 @@ let package = Package(
     .target(
       name: "DemoTestSupport",
       path: "Tests/Support/TestSupport",
+      swiftSettings: strict
+    ),
+    .target(
+      name: "HelpLineTestSupport",
+      dependencies: [product("TermRender")],
+      path: "Tests/Support/HelpLineTestSupport",
       swiftSettings: strict
     ),
     .testTarget(

@@ -50,6 +50,26 @@ import Testing
     }
   }
 
+  @Test func `A help sheet in a region dims the content under it, too`() async {
+    let frames = [
+      await frame { HelpSheet() }, await frame { Observe(\S.name) { _ in HelpSheet() } },
+      await frame { Observe(\S.name) { _ in Observe(\S.count) { _ in HelpSheet() } } },
+    ]
+    #expect(frames[1] == frames[0])
+    #expect(frames[2] == frames[0])
+  }
+
+  /// Returns the frame with content in the overlay of the help sheet.
+  private func frame(@WidgetBuilder of sheet: @escaping @MainActor () -> Nodes) async -> Frame {
+    let pilot = Pilot(store: makeStore(), size: Size(columns: 60, rows: 12), theme: .dark) {
+      Text(String(repeating: "text ", count: 200))
+        .overlay(.helpSheet) { sheet() }
+        .keys { Key("?", title: "Keys", send: InterfaceAction.toggleOverlay(.helpSheet)) }
+    }
+    await pilot.press("?")
+    return pilot.frame
+  }
+
   private func pilot(
     size: Size = Size(columns: 40, rows: 12),
     accessible: Bool = false,

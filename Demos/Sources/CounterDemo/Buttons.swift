@@ -19,10 +19,12 @@ struct Buttons: Widget {
           HStack(spacing: 1) {
             button("−", label: "Subtract", send: Decrease()).disabled(limit == .least)
             button("+", label: "Add", send: Increase()).disabled(limit == .most).defaultFocus()
+            button("Reset", send: Reset()).disabled(limit == .least)
           }
         }
-        button("Reset", send: Reset())
-        Observe(\CounterState.tickingTitle) { button($0, send: ToggleTicking()) }
+        Observe(\CounterState.tickingTitle, \CounterState.limit) { title, limit in
+          button(title, send: ToggleTicking()).disabled(limit == .most)
+        }
       }
       .buttonStyle(rows > 1 && hasSurfaces ? .bordered : .plain)
       .frame(height: rows)

@@ -56,8 +56,10 @@ extension CounterState {
     var disabled: Set<CommandID> = []
     if !count.canUndo { disabled.insert("counter.undo") }
     if !count.canRedo { disabled.insert("counter.redo") }
-    if limit == .most { disabled.insert("counter.add") }
-    if limit == .least { disabled.insert("counter.subtract") }
+    if limit == .most { disabled.formUnion(["counter.add", "counter.tick"]) }
+    if limit == .least { disabled.formUnion(["counter.subtract", "counter.reset"]) }
+    if step.isSmallest { disabled.insert("counter.smaller-step") }
+    if step.isLargest { disabled.insert("counter.larger-step") }
     return disabled
   }
 }

@@ -27,6 +27,10 @@ public struct CounterState: Equatable, Sendable, Codable {
     case one = 1
     case five = 5
     case ten = 10
+
+    var isSmallest: Bool { self == Self.allCases.first }
+
+    var isLargest: Bool { self == Self.allCases.last }
   }
 
   /// The range of the count.

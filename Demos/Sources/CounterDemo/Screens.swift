@@ -91,7 +91,12 @@ private struct StepPane: Widget {
     VStack(spacing: 1) {
       Steps(fillsWidth: true)
       HStack(spacing: 1) {
-        Text(" ← → ").bold().background(.key)
+        Observe(\CounterState.step) { step in
+          HStack {
+            arrow(" ←", isPossible: !step.isSmallest)
+            arrow(" → ", isPossible: !step.isLargest)
+          }
+        }
         Text("smaller, larger").foregroundStyle(.muted)
       }
       // Screen readers receive the keys from the help line.
@@ -100,6 +105,15 @@ private struct StepPane: Widget {
     .frame(maxWidth: .max, alignment: .leading)
     .padding()
     .pane("Step")
+  }
+
+  @WidgetBuilder
+  private func arrow(_ text: String, isPossible: Bool) -> some Widget {
+    if isPossible {
+      Text(text).bold().background(.key)
+    } else {
+      Text(text).foregroundStyle(.disabled).background(.key)
+    }
   }
 }
 

@@ -56,12 +56,12 @@ private struct Screen: Widget {
               .padding([.leading, .top], margin)
             }
           }
-          HelpLine().padding(.horizontal)
+          CommandHelp { HelpLine().padding(.horizontal) }
         }
       }
     }
     .minimumSize(columns: 30, rows: 8)
-    .overlay(.helpSheet) { HelpSheet() }
+    .overlay(.helpSheet) { CommandHelp { HelpSheet() } }
     .keys {
       Key(
         "ctrl+n",

@@ -24,6 +24,6 @@ import Testing
       clicks: true
     )
     #expect(!summary.isExhaustive)
-    #expect(summary.stateCount == 10)
+    #expect(summary.stateCount == 9)
   }
 }

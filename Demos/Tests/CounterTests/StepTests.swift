@@ -75,7 +75,7 @@ import Testing
   ) {
     let lines = pilot(depth).frame.lines
     #expect(lines.contains { $0.contains("[  1  ] [  5  ] [ ") })
-    #expect(lines.contains { $0.contains("( − )     ‹ + ›   [ Reset ] [ Tick ]") })
+    #expect(lines.contains { $0.contains("( − )     ‹ + ›   ( Reset ) [ Tick ]") })
     // Only the panes have frames.
     #expect(lines.joined().count { "╭┌┏".contains($0) } == 3)
   }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import GalleryDemo
+import HelpLineTestSupport
 import TermRender
 import TermTesting
 import Testing
@@ -144,6 +145,31 @@ import Testing
     await pilot.press("a", "s")
     #expect(pilot.frame.text.contains("4 movies"))
     #expect(!pilot.frame.text.contains("not saved"))
+  }
+
+  @Test func `The help line dims commands of examples while they aren't possible`() async {
+    let bar = await wide(at: .statusBar)
+    #expect(bar.frame.dimmed(of: ["Add", "Save"]) == [])
+    await bar.press("s")
+    #expect(bar.frame.dimmed(of: ["Add", "Save"]) == ["Save"])
+    let keys = await wide(at: .keys)
+    for (presses, titles) in [
+      ([], []), (["g", "g"], ["Up", "First"]), (["g", "e"], ["Down", "Last"]), (["k"], []),
+    ] as [([KeyPress], [String])] {
+      for press in presses { await keys.press(press) }
+      #expect(keys.frame.dimmed(of: ["Down", "Up", "First", "Last"]) == titles)
+    }
+  }
+
+  /// Returns a page with the focus, on a screen whose help line contains all commands.
+  private func wide(at page: Page) async -> Pilot<GalleryApp> {
+    let pilot = Pilot(
+      GalleryApp(GalleryState(page: page)),
+      size: Size(columns: 240, rows: 30),
+      theme: .dark
+    )
+    await pilot.press("tab")
+    return pilot
   }
 
   @Test func `A help sheet lists the keys of the focused button`() async {

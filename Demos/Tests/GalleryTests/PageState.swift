@@ -12,6 +12,11 @@ struct PageState: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { name }
 
+  /// A Boolean value that indicates whether the page in use shows something that isn't in the area of the page.
+  var coversScreen: Bool {
+    [.modal, .alert, .toast, .palette, .keys, .helpSheet].contains(page)
+  }
+
   /// The initial state of each page, followed by the pages in use.
   static let all = Page.widgets.map { PageState(name: $0.rawValue, page: $0) } + inUse
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import HelpLineTestSupport
 import TermRender
 import TermTesting
 import Testing
@@ -12,38 +13,37 @@ import Testing
   /// The size of a screen whose help line contains all commands.
   private static let size = Size(columns: 340, rows: 40)
 
-  /// Returns the titles that the help line dims.
-  private func dimmed(of titles: [String], in app: ViewsPilot) throws -> [String] {
-    let y = Self.size.rows - 1
-    let line = app.frame.lines[y]
-    return try titles.filter { title in
-      let start = try #require(line.firstRange(of: "  \(title) ")).lowerBound
-      let x = line.distance(from: line.startIndex, to: start) + 2
-      return app.frame[x, y].style.foreground == Theme.dark[.disabled].foreground
-    }
-  }
-
-  @Test func `The help line dims commands for changes that don't exist`() async throws {
+  @Test func `The help line dims commands for changes that don't exist`() async {
     let app = await ViewsPilot(size: Self.size)
     let titles = ["Undo", "Cancel", "Retry", "Retry all"]
-    #expect(try dimmed(of: titles, in: app) == titles)
+    #expect(app.frame.dimmed(of: titles) == titles)
     app.service.refuseNext("the disk is full")
     await app.press("space")
-    #expect(try dimmed(of: titles, in: app) == ["Retry", "Retry all"])
+    #expect(app.frame.dimmed(of: titles) == ["Retry", "Retry all"])
     await app.rest()
-    #expect(try dimmed(of: ["Cancel", "Retry", "Retry all"], in: app) == [])
+    #expect(app.frame.dimmed(of: ["Cancel", "Retry", "Retry all"]) == [])
     await app.press("z")
-    #expect(try dimmed(of: ["Cancel", "Retry", "Retry all"], in: app).count == 3)
+    #expect(app.frame.dimmed(of: ["Cancel", "Retry", "Retry all"])?.count == 3)
   }
 
-  @Test func `Without a movie, the help dims the commands of a movie`() async throws {
+  @Test func `Without a movie, the help dims the commands of a movie`() async {
     let app = await ViewsPilot(size: Self.size)
     let titles = ["Mark watched", "Details", "Rename", "Delete"]
-    #expect(try dimmed(of: titles, in: app) == [])
+    #expect(app.frame.dimmed(of: titles) == [])
     await app.press("/ q q q enter")
-    #expect(try dimmed(of: titles, in: app) == titles)
+    #expect(app.frame.dimmed(of: titles) == titles)
     await app.press("?")
     for title in titles { #expect(app.text.contains("\(title) –")) }
+  }
+
+  @Test func `The help line dims marking all while no visible movie can be marked`() async {
+    let app = await ViewsPilot(size: Self.size)
+    let titles = ["Mark all as watched"]
+    for (keys, isImpossible) in [("", false), ("A", true), ("u", false), ("/ q q q enter", true)] {
+      await app.press(keys)
+      await app.rest()
+      #expect(app.frame.dimmed(of: titles) == (isImpossible ? titles : []))
+    }
   }
 
   @Test func `The help line shows whether space marks a movie as watched`() async {

@@ -77,9 +77,9 @@ import Testing
 
   @Test func `A click on the screen explains the cell`() async throws {
     await pilot.press("+", "+", "T", "left")
-    let button = try #require(pilot.cell(of: "  Reset  "))
+    let button = try #require(pilot.cell(of: "  Tick  "))
     await pilot.click(Point(x: button.x + 3, y: button.y), count: 2)
-    #expect(pilot.shows("“e”"))
+    #expect(pilot.shows("“i”"))
     #expect(pilot.shows("drawn by"))
     #expect(pilot.shows("› Button"))
     #expect(pilot.app.store.state.count.present == 2)

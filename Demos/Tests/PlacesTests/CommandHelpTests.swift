@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import HelpLineTestSupport
 import TermRender
 import TermTesting
 import Testing
@@ -23,17 +24,6 @@ import Testing
     return app
   }
 
-  /// Returns the titles that the help line dims.
-  private func dimmed(of titles: [String], in app: PlacesPilot) throws -> [String] {
-    let y = Self.size.rows - 1
-    let line = app.frame.lines[y]
-    return try titles.filter { title in
-      let start = try #require(line.firstRange(of: "  \(title)")).lowerBound
-      let x = line.distance(from: line.startIndex, to: start) + 2
-      return app.frame[x, y].style.foreground == Theme.dark[.disabled].foreground
-    }
-  }
-
   @Test func `The help line shows whether p pauses or continues the journey`() async throws {
     let app = try await app()
     #expect(app.frame.lines.last?.contains("p  Play ") == true)
@@ -45,20 +35,20 @@ import Testing
     let app = try await app()
     for (keys, titles) in [("", []), ("+ + +", ["Zoom in"]), ("-", [])] as [(String, [String])] {
       await app.press(keys)
-      #expect(try dimmed(of: ["Zoom in", "Zoom out"], in: app) == titles)
+      #expect(app.frame.dimmed(of: ["Zoom in", "Zoom out"]) == titles)
     }
     for _ in MapCamera.scales { await app.press("-") }
-    #expect(try dimmed(of: ["Zoom in", "Zoom out"], in: app) == ["Zoom out"])
+    #expect(app.frame.dimmed(of: ["Zoom in", "Zoom out"]) == ["Zoom out"])
   }
 
   @Test func `The help line dims a change of the speed past the limits`() async throws {
     let app = try await app()
     for (keys, titles) in [("", []), ("] ] ]", ["Faster"]), ("[", [])] as [(String, [String])] {
       await app.press(keys)
-      #expect(try dimmed(of: ["Faster", "Slower"], in: app) == titles)
+      #expect(app.frame.dimmed(of: ["Faster", "Slower"]) == titles)
     }
     for _ in Journey.speeds { await app.press("[") }
-    #expect(try dimmed(of: ["Faster", "Slower"], in: app) == ["Slower"])
+    #expect(app.frame.dimmed(of: ["Faster", "Slower"]) == ["Slower"])
   }
 
   @Test func `The help and the details dim following while the map follows`() async throws {
@@ -66,7 +56,7 @@ import Testing
     let hint = " c  Follow position"
     for (keys, isDimmed) in [("", true), ("m right", false), ("c", true)] {
       await app.press(keys)
-      #expect(try dimmed(of: ["Follow position"], in: app).isEmpty == !isDimmed)
+      #expect(app.frame.dimmed(of: ["Follow position"])?.isEmpty == !isDimmed)
       // The details are above the help line.
       let y = try #require(app.frame.lines.firstIndex { $0.contains(hint) })
       #expect(y < Self.size.rows - 1)
@@ -83,17 +73,17 @@ import Testing
   @Test func `The help line dims the command of the screen that is open`() async throws {
     let app = try await app()
     await app.press("m")
-    #expect(try dimmed(of: ["Map", "Settings"], in: app) == ["Map"])
+    #expect(app.frame.dimmed(of: ["Map", "Settings"]) == ["Map"])
     await app.press("esc")
-    #expect(try dimmed(of: ["Map", "Settings"], in: app).isEmpty)
+    #expect(app.frame.dimmed(of: ["Map", "Settings"]) == [])
     await app.press(",")
-    #expect(try dimmed(of: ["Settings"], in: app) == ["Settings"])
+    #expect(app.frame.dimmed(of: ["Settings"]) == ["Settings"])
   }
 
   @Test func `Before the first position, the help line dims the map and loading`() async throws {
     let app = try await Scene.waiting.pilot(size: Self.size)
     let titles = ["Find", "Reload", "Zoom in", "Zoom out", "Follow position", "Settings"]
     let impossible = ["Reload", "Zoom in", "Zoom out", "Follow position"]
-    #expect(try dimmed(of: titles, in: app) == impossible)
+    #expect(app.frame.dimmed(of: titles) == impossible)
   }
 }

@@ -54,11 +54,21 @@ private final class OverlayNode: WrapperNode {
     context.environment.focus = outer.focus.overlaid
     context.probe?.enter(part: "\(id)", in: nil)
     defer { context.probe?.leave() }
-    if content.layoutValue(IsDialog.self) {
+    if content.isDialog(context) {
       context.drawDialog(content, over: canvas, at: alignment)
     } else {
       context.drawLayer(content, over: canvas, at: alignment)
     }
+  }
+}
+
+extension Node {
+  /// Returns a Boolean value that indicates whether the content of an overlay is a dialog, for example in an `Observe`.
+  fileprivate func isDialog(_ context: RenderContext) -> Bool {
+    if let region = self as? RegionNode {
+      return region.mounted(context).withContent(context) { $0.isDialog(context) }
+    }
+    return layoutValue(IsDialog.self)
   }
 }
 

@@ -115,9 +115,17 @@ public final class Region {
 
   /// Returns the size for a proposal, and runs the body if necessary.
   func measure(_ proposal: Size, _ context: RenderContext) -> Fit {
-    let fit = inside(context, draws: 0) { (content.node ?? rebuild()).fit(proposal, context) }
+    let fit = withContent(context) { $0.fit(proposal, context) }
     measurements.add(fit, for: proposal, in: context.pass.epoch)
     return fit
+  }
+
+  /// Calls a closure with the content, and runs the body if necessary.
+  func withContent<Result>(
+    _ context: RenderContext,
+    _ body: @MainActor (Node) -> Result
+  ) -> Result {
+    inside(context, draws: 0) { body(content.node ?? rebuild()) }
   }
 
   /// Repeats all earlier measurements, and returns a Boolean value that indicates whether the size of the region holds.

@@ -7,6 +7,15 @@ struct KeysExample: Equatable, Sendable, Codable {
   var done = "No key pressed yet."
 
   static let lines = 1...9
+
+  /// The identifiers of the commands that aren't possible now.
+  var disabledCommands: Set<CommandID> {
+    switch line {
+    case Self.lines.lowerBound: ["gallery.keys.up", "gallery.keys.first"]
+    case Self.lines.upperBound: ["gallery.keys.down", "gallery.keys.last"]
+    default: []
+    }
+  }
 }
 
 struct GoToLine: Action, Codable {
@@ -58,7 +67,9 @@ struct KeysPage: Widget {
         }
         Text("Only in this mode, y copies and x cuts.")
       }
-      Example("Active keys") { HelpLine() }
+      Example("Active keys") {
+        Observe(\GalleryState.keys.disabledCommands) { HelpLine().commands(disabled: $0) }
+      }
     }
     .keys {
       Key("j", title: "Down", id: "gallery.keys.down", send: MoveLine(distance: 1))

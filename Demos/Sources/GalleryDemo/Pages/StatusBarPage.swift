@@ -5,6 +5,11 @@ import TermRender
 struct StatusBarExample: Equatable, Sendable, Codable {
   var saved = 2
   var movies = 3
+
+  var isSaved: Bool { saved == movies }
+
+  /// The identifiers of the commands that aren't possible now.
+  var disabledCommands: Set<CommandID> { isSaved ? ["gallery.status-bar.save"] : [] }
 }
 
 enum ChangeMovies: Action, Codable {
@@ -26,13 +31,13 @@ struct StatusBarPage: Widget {
           VStack {
             HStack(spacing: 1) {
               Button("Add movie", send: ChangeMovies.add)
-              Button("Save", send: ChangeMovies.save)
+              Button("Save", send: ChangeMovies.save).disabled(example.isSaved)
             }
             Spacer()
             StatusBar {
               Text("\(example.movies) movies")
-              HelpLine()
-              Text(example.saved == example.movies ? "saved" : "not saved").bold()
+              HelpLine().commands(disabled: example.disabledCommands)
+              Text(example.isSaved ? "saved" : "not saved").bold()
             }
           }
           .keys {

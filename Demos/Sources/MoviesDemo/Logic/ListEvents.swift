@@ -80,7 +80,7 @@ extension MoviesState {
   /// Returns the actions that mark the visible movies as watched, except movies with pending changes.
   private func markAll() -> [any Action] {
     let shown = movies.shown.compactMap { movies[$0] }.filter(\.canChange)
-    let ids = shown.filter { !$0.isChanging && !$0.watched.value }.map(\.id)
+    let ids = shown.filter(\.canBeMarked).map(\.id)
     let leftOut = shown.count(where: \.isChanging)
     let marked =
       switch ids.count {

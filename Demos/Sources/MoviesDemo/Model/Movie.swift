@@ -66,6 +66,9 @@ extension Movie {
   /// A Boolean value that indicates whether the service has the movie, or will have it if the pending changes succeed.
   public var canChange: Bool { listed.value }
 
+  /// A Boolean value that indicates whether marking all movies as watched includes the movie.
+  var canBeMarked: Bool { canChange && !isChanging && !watched.value }
+
   /// A Boolean value that indicates whether the service doesn't have the movie and no pending change adds it.
   var isAbsent: Bool { !listed.confirmed && listed.current == nil }
 

@@ -67,6 +67,14 @@ extension MovieList {
   /// The selected movie.
   public var selectedMovie: Movie? { selection.flatMap { movies[$0] } }
 
+  /// A Boolean value that indicates whether a visible movie can be marked as watched.
+  ///
+  /// - Complexity: O(1) if each movie is watched, otherwise O(*n*), where *n* is the number of visible movies before the
+  ///   first one that can be marked.
+  var canMarkAll: Bool {
+    watchedCount < count && shown.contains { movies[$0]?.canBeMarked == true }
+  }
+
   /// The position of the next movie in the order of adding.
   var nextAdded: Int { (movies.values.lazy.map(\.added).max() ?? 0) &+ 1 }
 }

@@ -116,6 +116,7 @@ struct MovieCommands: Equatable {
   let hasFailed: Bool
   let canUndo: Bool
   let hasFailures: Bool
+  let canMarkAll: Bool
 }
 
 extension MoviesState {
@@ -127,7 +128,8 @@ extension MoviesState {
       isPending: request != nil,
       hasFailed: request.map { !$0.isUnderWay } ?? false,
       canUndo: canUndo,
-      hasFailures: failedCount > 0 || loading.failure != nil
+      hasFailures: failedCount > 0 || loading.failure != nil,
+      canMarkAll: movies.canMarkAll
     )
   }
 }
@@ -145,6 +147,7 @@ extension MovieCommands {
     if !isPending { disabled.insert("movies.cancel") }
     if !hasFailed { disabled.insert("movies.retry") }
     if !hasFailures { disabled.insert("movies.retry-all") }
+    if !canMarkAll { disabled.insert("movies.mark-all-watched") }
     return disabled
   }
 }

@@ -44,7 +44,7 @@ struct MoviesScreen: Widget {
       }
     }
     .minimumSize(columns: 32, rows: 8)
-    .overlay(.helpSheet) { CommandHelp { HelpSheet() }.layoutValue(IsDialog.self, true) }
+    .overlay(.helpSheet) { CommandHelp { HelpSheet() } }
     .keys { movieKeys }
     .devTools(opening: session)
   }
