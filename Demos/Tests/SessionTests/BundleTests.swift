@@ -9,6 +9,7 @@ import Testing
 @testable import TermDevTools
 @testable import TermRender
 @testable import TermTesting
+@testable import TermTree
 
 @MainActor
 @Suite struct BundleTests {
