@@ -41,17 +41,17 @@ for start in "$counter --accessible" "env ACCESSIBLE=1 $counter"; do
 
   step 'The cursor follows the focus, and changes are announced'
   press Tab
-  await_reading 'Reset, button'
+  await_reading 'Tick, button'
   press + +
   await_text 'Count: 2'
   await "the announcement 'Count: 2, even'" announces 'Count: 2, even'
-  await_reading 'Reset, button'
+  await_reading 'Tick, button'
 
   step 'An open help sheet is the only content'
   press '?'
   await_reading 'Keys, dialog'
   press Escape
-  await_reading 'Reset, button'
+  await_reading 'Tick, button'
   press q
   await_exit 0
   stop
