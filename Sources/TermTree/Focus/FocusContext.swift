@@ -2,108 +2,64 @@
 
 package import TermScreen
 
-/// The focus environment of a node.
+/// The widgets around a node that take part in the handling of its input.
 ///
-/// Few nodes change the focus environment, so most nodes share an instance with their parent.
+/// Few nodes change the context, so most nodes share an instance with their parent.
 package final class FocusContext {
-  /// The key bindings of the enclosing widgets, innermost last.
-  package let keys: [[Key]]
-  /// The enclosing focus trap, such as a modal.
-  package let trap: WidgetID?
-  /// The enclosing groups in which arrow keys move the focus.
-  package let groups: [WidgetID]
-  /// The enclosing scroll views, innermost last.
-  package let scrolls: [ScrollViewport]
-  /// A Boolean value that indicates whether the node is in an overlay that doesn't trap the focus.
-  package let isOverlay: Bool
-  /// A Boolean value that indicates whether a message about the minimum size is visible instead of the node.
-  let isHidden: Bool
-  /// The enclosing scope in which another store replaces the app's store.
-  let scope: StoreOverride?
+  struct Values {
+    var keys: [[Key]] = []
+    var trap: WidgetID?
+    var groups: [WidgetID] = []
+    var scrolls: [ScrollViewport] = []
+    var isOverlay = false
+    var isHidden = false
+    var scope: StoreOverride?
+  }
 
-  package init(
-    keys: [[Key]] = [],
-    trap: WidgetID? = nil,
-    groups: [WidgetID] = [],
-    scrolls: [ScrollViewport] = [],
-    isOverlay: Bool = false,
-    isHidden: Bool = false,
-    scope: StoreOverride? = nil
-  ) {
-    self.keys = keys
-    self.trap = trap
-    self.groups = groups
-    self.scrolls = scrolls
-    self.isOverlay = isOverlay
-    self.isHidden = isHidden
-    self.scope = scope
+  private let values: Values
+
+  init(_ values: Values = Values()) { self.values = values }
+
+  /// The key bindings of the enclosing widgets, innermost last.
+  package var keys: [[Key]] { values.keys }
+  /// The enclosing focus trap, such as a modal.
+  package var trap: WidgetID? { values.trap }
+  /// The enclosing groups in which arrow keys move the focus.
+  var groups: [WidgetID] { values.groups }
+  /// The enclosing scroll views, innermost last.
+  package var scrolls: [ScrollViewport] { values.scrolls }
+  /// A Boolean value that indicates whether the node is in an overlay that doesn't trap the focus.
+  package var isOverlay: Bool { values.isOverlay }
+  /// A Boolean value that indicates whether a message about the minimum size is visible instead of the node.
+  var isHidden: Bool { values.isHidden }
+  /// The enclosing scope in which another store replaces the app's store.
+  var scope: StoreOverride? { values.scope }
+
+  /// Returns a changed copy.
+  func with(_ change: (inout Values) -> Void) -> FocusContext {
+    var values = values
+    change(&values)
+    return FocusContext(values)
   }
 
   /// Returns a copy with additional key bindings.
   func adding(_ more: [Key]) -> FocusContext {
-    with(keys: keys + [scope?.scoped(more) ?? more])
+    with { $0.keys.append(scope?.scoped(more) ?? more) }
   }
 
   /// Returns a copy inside a focus group, with key bindings for the arrow keys of its axes.
   func adding(group id: WidgetID, _ axes: Axes) -> FocusContext {
-    var keys: [Key] = []
-    if axes.contains(.horizontal) {
-      keys.append(
-        Key("left", title: "", id: "focus.left", send: InterfaceAction.moveFocus(.left, in: id))
-      )
-      keys.append(
-        Key("right", title: "", id: "focus.right", send: InterfaceAction.moveFocus(.right, in: id))
-      )
-    }
-    if axes.contains(.vertical) {
-      keys.append(
-        Key("up", title: "", id: "focus.up", send: InterfaceAction.moveFocus(.up, in: id))
-      )
-      keys.append(
-        Key("down", title: "", id: "focus.down", send: InterfaceAction.moveFocus(.down, in: id))
+    var directions: [Direction] = axes.contains(.horizontal) ? [.left, .right] : []
+    if axes.contains(.vertical) { directions += [.up, .down] }
+    let keys = directions.map { direction in
+      Key(
+        KeySequence(stringLiteral: direction.rawValue),
+        title: "",
+        id: CommandID(rawValue: "focus.\(direction.rawValue)"),
+        send: InterfaceAction.moveFocus(direction, in: id)
       )
     }
-    return adding(keys).with(groups: groups + [id])
-  }
-
-  /// Returns a copy inside a scroll view.
-  func adding(_ scroll: ScrollViewport) -> FocusContext { with(scrolls: scrolls + [scroll]) }
-
-  /// A copy for the content of an overlay.
-  var overlaid: FocusContext { with(isOverlay: true) }
-
-  /// A copy for the widget behind a message about its minimum size.
-  var hidden: FocusContext { with(isHidden: true) }
-
-  /// Returns a copy inside a scope with another store, or inside no scope.
-  func inside(_ scope: StoreOverride?) -> FocusContext {
-    FocusContext(
-      keys: keys,
-      trap: trap,
-      groups: groups,
-      scrolls: scrolls,
-      isOverlay: isOverlay,
-      isHidden: isHidden,
-      scope: scope
-    )
-  }
-
-  private func with(
-    keys: [[Key]]? = nil,
-    groups: [WidgetID]? = nil,
-    scrolls: [ScrollViewport]? = nil,
-    isOverlay: Bool? = nil,
-    isHidden: Bool? = nil
-  ) -> FocusContext {
-    FocusContext(
-      keys: keys ?? self.keys,
-      trap: trap,
-      groups: groups ?? self.groups,
-      scrolls: scrolls ?? self.scrolls,
-      isOverlay: isOverlay ?? self.isOverlay,
-      isHidden: isHidden ?? self.isHidden,
-      scope: scope
-    )
+    return adding(keys).with { $0.groups.append(id) }
   }
 }
 

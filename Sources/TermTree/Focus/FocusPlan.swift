@@ -86,8 +86,8 @@ struct FocusPlan {
   private func successor(of id: WidgetID?) -> WidgetID? {
     guard let id, map.control(id) == nil else { return nil }
     // Content that replaces the removed control can contain its successor.
-    let replacement = map.controls.first { $0.isPreferred && !former.contains($0.focusable.id) }
-    if let replacement { return replacement.focusable.id }
+    let replacement = map.controls.first { $0.isPreferred && !former.contains($0.id) }
+    if let replacement { return replacement.id }
     let order = map.tabOrder
     return order.successor(of: id, in: former) ?? map.preferredFocus ?? order.places.first?.id
   }
@@ -101,16 +101,16 @@ struct FocusPlan {
   }
 
   /// Scrolls a control into view, and returns a Boolean value that indicates whether the focus moved instead.
-  private mutating func reveal(_ focused: FocusableControl, _ left: inout Set<WidgetID>) -> Bool {
-    var frame = focused.focusable.frame
-    for scroll in focused.context.scrolls.reversed() where scroll.id != focused.focusable.id {
+  private mutating func reveal(_ focused: ControlEntry, _ left: inout Set<WidgetID>) -> Bool {
+    var frame = focused.frame
+    for scroll in focused.context.scrolls.reversed() where scroll.id != focused.id {
       var revealed = frame
       guard let action = scroll.scroll(revealing: &revealed) else { continue }
       if !scrolled.contains(scroll.id) {
         add(action)
         frame = revealed
       } else if scroll.viewport.intersection(frame).isEmpty, left.insert(scroll.id).inserted {
-        add(.focus(map.nearestVisible(to: focused.focusable, in: scroll)))
+        add(.focus(map.nearestVisible(to: focused, in: scroll)))
         return true
       }
     }

@@ -4,14 +4,14 @@ package import TermScreen
 
 extension InputMap {
   /// The control marked with ``Widget/defaultFocus()``, which receives the focus if no control has it.
-  package var preferredFocus: WidgetID? { controls.first(where: \.isPreferred)?.focusable.id }
+  package var preferredFocus: WidgetID? { controls.first(where: \.isPreferred)?.id }
 
   /// Returns the control that receives the focus when a trap opens.
   ///
   /// The result is the control marked with ``Widget/defaultFocus()``, or else the first `tab` stop.
   package func firstFocus(inTrap trap: WidgetID) -> WidgetID? {
     let controls = controls(inTrap: trap)
-    let preferred = controls.first(where: \.isPreferred)?.focusable.id
+    let preferred = controls.first(where: \.isPreferred)?.id
     return preferred ?? Self.tabOrder(of: controls).places.first?.id
   }
 
@@ -21,7 +21,7 @@ extension InputMap {
   /// - Returns: The first control with the name, or else the first control inside a container with the name.
   package func control(meantBy name: WidgetID) -> WidgetID? {
     if control(name) != nil { return name }
-    return controls.lazy.map(\.focusable.id).first { $0.matches(name) }
+    return controls.lazy.map(\.id).first { $0.matches(name) }
       ?? tabOrder.places.lazy.map(\.id).first { $0.isInside(meantBy: name) }
   }
 
@@ -32,11 +32,11 @@ extension InputMap {
     let order = tabOrder
     let controls = controls
     guard let focus, !order.places.contains(where: { $0.id == focus }),
-      let index = controls.firstIndex(where: { $0.focusable.id == focus })
+      let index = controls.firstIndex(where: { $0.id == focus })
     else { return order.id(from: focus, by: distance) }
     let stops = Set(order.places.map(\.id))
     let around = distance > 0 ? Array(controls[index...]) : controls[..<index].reversed()
-    let next = around.lazy.map(\.focusable.id).first { stops.contains($0) }
+    let next = around.lazy.map(\.id).first { stops.contains($0) }
     return next ?? order.id(from: nil, by: distance)
   }
 
@@ -46,27 +46,27 @@ extension InputMap {
   package var firstInSight: WidgetID? {
     let stops = Set(tabOrder.places.map(\.id))
     let inSight = controls.filter { control in
-      stops.contains(control.focusable.id)
+      stops.contains(control.id)
         && control.context.scrolls.allSatisfy {
-          !$0.viewport.intersection(control.focusable.frame).isEmpty
+          !$0.viewport.intersection(control.frame).isEmpty
         }
     }
-    return (inSight.first(where: \.context.isOverlay) ?? inSight.first)?.focusable.id
+    return (inSight.first(where: \.context.isOverlay) ?? inSight.first)?.id
   }
 
   /// Returns the visible control in a scroll view that's nearest to another control.
   ///
   /// If no control in the scroll view is visible, the result is the scroll view.
-  package func nearestVisible(to focusable: Focusable, in scroll: ScrollViewport) -> WidgetID {
+  package func nearestVisible(to control: ControlEntry, in scroll: ScrollViewport) -> WidgetID {
     let visible = controls.filter { control in
       control.context.scrolls.contains { $0.id == scroll.id }
-        && !scroll.viewport.intersection(control.focusable.frame).isEmpty
+        && !scroll.viewport.intersection(control.frame).isEmpty
     }
     let nearest = visible.min {
-      $0.focusable.frame.distance(to: focusable.frame)
-        < $1.focusable.frame.distance(to: focusable.frame)
+      $0.frame.distance(to: control.frame)
+        < $1.frame.distance(to: control.frame)
     }
-    return nearest?.focusable.id ?? scroll.id
+    return nearest?.id ?? scroll.id
   }
 
   /// Returns the scroll views around a control, innermost first.
@@ -74,13 +74,13 @@ extension InputMap {
   /// If no control has the focus, the array contains only the first scroll view on the screen.
   package func scrolls(around focus: WidgetID?) -> [ScrollViewport] {
     if let focused = focus.flatMap({ control($0) }) { return focused.context.scrolls.reversed() }
-    let first = controls.lazy.compactMap { $0.context.scrolls.last ?? $0.focusable.scroll }.first
+    let first = controls.lazy.compactMap { $0.context.scrolls.last ?? $0.scroll }.first
     return first.map { [$0] } ?? []
   }
 
   /// Returns a Boolean value that indicates whether only global key bindings work in a focus trap.
   package func isDeadEnd(_ trap: WidgetID) -> Bool {
-    controls(inTrap: trap).allSatisfy { $0.focusable.scroll != nil } && !hasKeys(inTrap: trap)
+    controls(inTrap: trap).allSatisfy { $0.scroll != nil } && !hasKeys(inTrap: trap)
   }
 
   /// Returns the controls without a cell in a rectangle and without a scroll view that could move them there.
@@ -88,9 +88,9 @@ extension InputMap {
   /// The result excludes scroll views, and the controls behind a message about the minimum size.
   package func controlsOutside(_ screen: Rect) -> [WidgetID] {
     controls.filter { control in
-      control.focusable.scroll == nil && control.context.scrolls.isEmpty
-        && !control.context.isHidden && control.focusable.frame.intersection(screen).isEmpty
+      control.scroll == nil && control.context.scrolls.isEmpty
+        && !control.context.isHidden && control.frame.intersection(screen).isEmpty
     }
-    .map(\.focusable.id)
+    .map(\.id)
   }
 }

@@ -40,7 +40,7 @@ extension RenderContext {
     let hasFocus = hasFocus(id)
     if !isEnabled, !handlers.respondsWhileDisabled { handlers = handlers.idle }
     if isEnabled || hasFocus {
-      register(Focusable(id: id, frame: handlers.focusFrame ?? canvas.frame, handlers))
+      registerControl(id, frame: handlers.focusFrame ?? canvas.frame, handlers)
     }
     if let pointer = handlers.pointer {
       register(PointerTarget(id: id, in: canvas, respond: pointer))
@@ -75,14 +75,24 @@ extension RenderContext {
     )
   }
 
-  /// Registers a focusable widget.
-  func register(_ focusable: Focusable) {
+  /// Registers a control that can receive the focus.
+  func registerControl(
+    _ id: WidgetID,
+    frame: Rect,
+    _ handlers: InputHandlers,
+    scroll: ScrollViewport? = nil
+  ) {
     guard environment.admitsFocus else { return }
-    probe?.add(control: focusable.id, frame: focusable.frame)
-    let isPreferred = environment.prefersFocus
+    probe?.add(control: id, frame: frame)
+    let control = ControlEntry(
+      id,
+      frame: frame,
+      storeScope.map { handlers.scoped($0) } ?? handlers,
+      scroll: scroll,
+      environment.focus,
+      isPreferred: environment.prefersFocus
+    )
     environment.prefersFocus = false
-    let focusable = storeScope.map { focusable.scoped($0) } ?? focusable
-    let control = FocusableControl(focusable, environment.focus, isPreferred: isPreferred)
     region?.drawing.record.input.append(.control(control))
   }
 
@@ -168,12 +178,10 @@ extension RenderContext {
     with(
       {
         $0.prefersFocus = false
-        $0.focus = FocusContext(
-          keys: outermost.focus.keys,
-          trap: id,
-          isHidden: $0.focus.isHidden,
-          scope: $0.focus.scope
-        )
+        $0.focus = $0.focus.with {
+          ($0.keys, $0.trap, $0.groups, $0.scrolls) = (outermost.focus.keys, id, [], [])
+          $0.isOverlay = false
+        }
       },
       body
     )

@@ -27,7 +27,7 @@ extension WidgetTree {
     let entries = inputMap.scopedKeys
     let overlays = entries.filter { $0.isActive && $0.context.isOverlay }.reversed()
     let around =
-      focusedControl.map { aroundFocus($0, entries) }
+      focused.map { aroundFocus($0, entries) }
       ?? entries.filter { $0.isActive && !$0.context.isOverlay }.map { ($0.region, $0.keys) }
     let outermost = context.outermost.focus.keys
     let app = outermost.map { scope(.app, nil, $0) }
@@ -43,7 +43,7 @@ extension WidgetTree {
 
   /// Returns the lists of key bindings around a control, innermost first, and their regions.
   private func aroundFocus(
-    _ control: FocusableControl,
+    _ control: ControlEntry,
     _ entries: [InputMap.RegionKeys]
   ) -> [(Region?, [Key])] {
     let lists = control.context.keys

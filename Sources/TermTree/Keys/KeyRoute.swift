@@ -57,8 +57,8 @@ extension WidgetTree {
     if press == .escape, let overlay = inputMap.overlay, overlay == context.interface.overlay {
       return .overlay
     }
-    let control = focusedControl
-    if let response = control?.focusable.handlers.key(press), response.isHandled {
+    let control = focused
+    if let response = control?.handlers.key(press), response.isHandled {
       return .widget(response)
     }
     switch keys[press] {
@@ -66,7 +66,7 @@ extension WidgetTree {
     case .beginning: return .sequence([press])
     case nil: break
     }
-    if let response = control?.focusable.handlers.keyAfterBindings?(press), response.isHandled {
+    if let response = control?.handlers.keyAfterBindings?(press), response.isHandled {
       return .widget(response)
     }
     if context.interface.focus == nil, press.acquiresFocus, let first = inputMap.firstInSight {
@@ -77,7 +77,7 @@ extension WidgetTree {
 
   /// Returns the effect of a key press that has moved the focus to the first visible control.
   package func routeAtFirstControl(_ press: KeyPress) -> KeyRoute {
-    if let response = focusedControl?.focusable.handlers.key(press), response.isHandled {
+    if let response = focused?.handlers.key(press), response.isHandled {
       return KeyRoute(destination: .widget(response))
     }
     return KeyRoute(destination: scrollDestination(of: press))

@@ -69,7 +69,7 @@ package final class CoverNode: WrapperNode {
     context.environment.path = id
     context.environment.isNamed = false
     context.withFocusTrap(id) {
-      context.environment.focus = context.environment.focus.inside(cover.scope)
+      context.environment.focus = context.environment.focus.with { $0.scope = cover.scope }
       context.cover(canvas.visibleFrame)
       cover.draw(canvas, context)
     }

@@ -51,7 +51,7 @@ private final class OverlayNode: WrapperNode {
     // The path of the overlay's identifier ensures that the names below don't change when the overlay opens.
     context.environment.path = outer.path.appending(id.path)
     context.environment.isNamed = false
-    context.environment.focus = outer.focus.overlaid
+    context.environment.focus = outer.focus.with { $0.isOverlay = true }
     context.probe?.enter(part: "\(id)", in: nil)
     defer { context.probe?.leave() }
     if content.isDialog(context) {

@@ -172,7 +172,7 @@ private final class PopupNode: Node {
       // Don't pass typed characters to the enclosing key bindings.
       return !response.isHandled && press.types ? .handled : response
     }
-    context.register(Focusable(id: .popup, frame: frame, handlers))
+    context.registerControl(.popup, frame: frame, handlers)
     // Register under the widget's identifier, so that a drag that started on the widget continues here.
     context.addPointerTarget(id, in: canvas) { content.respond(to: $0) }
   }

@@ -128,7 +128,7 @@ private final class ToastButtonNode: Node {
     ])
     var handlers = InputHandlers()
     handlers.key = { $0.activates ? press : .ignored }
-    context.register(Focusable(id: id, frame: canvas.frame, handlers))
+    context.registerControl(id, frame: canvas.frame, handlers)
     context.register(
       PointerTarget(id: id, in: canvas, ignoresFocusTraps: true) { input in
         guard input.button == .left, case .release = input.kind, input.isInside else {

@@ -42,7 +42,7 @@ private final class MinimumSizeNode: WrapperNode {
     // Draw the widget off the screen to register its key bindings.
     var hidden = canvas.hidden(size: needed)
     context.with {
-      $0.focus = $0.focus.hidden
+      $0.focus = $0.focus.with { $0.isHidden = true }
     } _: {
       child.paint(in: &hidden, context)
     }

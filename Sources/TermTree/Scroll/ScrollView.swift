@@ -106,7 +106,7 @@ private final class ScrollNode: WrapperNode {
     )
     context.with {
       $0.isNamed = false
-      $0.focus = $0.focus.adding(place)
+      $0.focus = $0.focus.with { $0.scrolls.append(place) }
     } _: {
       context.withAccessibilityGroup(.headed(AccessibilityElement(.scrollView, "")), of: id) {
         child.paint(in: &content, context)
@@ -152,9 +152,7 @@ private final class ScrollNode: WrapperNode {
   ) {
     var handlers = InputHandlers()
     handlers.key = place.respond
-    context.register(
-      Focusable(id: place.id, frame: viewport.frame, scroll: place, handlers)
-    )
+    context.registerControl(place.id, frame: viewport.frame, handlers, scroll: place)
     context.addPointerTarget(place.id, in: viewport) { input in
       guard case .wheel(let columns, let rows) = input.kind else { return .ignored }
       return Self.scroll(place.id, offset, range, x: columns * 3, y: rows * 3)

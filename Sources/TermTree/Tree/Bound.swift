@@ -89,7 +89,7 @@ private final class BoundNode: WrapperNode {
     context.with {
       $0.path = id
       $0.isNamed = true
-      if scope !== context.storeScope { $0.focus = $0.focus.inside(scope) }
+      if scope !== context.storeScope { $0.focus = $0.focus.with { $0.scope = scope } }
     } _: {
       region.paint(in: &canvas, context)
     }

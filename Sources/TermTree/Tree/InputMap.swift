@@ -82,8 +82,8 @@ package final class InputMap {
   // The code for key presses uses loops, because each call to a forwarded closure checks for the main actor.
 
   /// The controls, including controls outside the active focus trap.
-  var allControls: [FocusableControl] {
-    var controls: [FocusableControl] = []
+  var allControls: [ControlEntry] {
+    var controls: [ControlEntry] = []
     for place in controlPlaces {
       if case .control(let control) = place.entry { controls.append(control) }
     }
@@ -91,32 +91,32 @@ package final class InputMap {
   }
 
   /// The identifiers of the controls that can currently receive the focus, in drawing order.
-  package var focusableIDs: [WidgetID] { controls.map(\.focusable.id) }
+  package var focusableIDs: [WidgetID] { controls.map(\.id) }
 
   /// The identifiers of all controls on the screen, including controls outside the active focus trap.
-  package var allFocusableIDs: [WidgetID] { allControls.map(\.focusable.id) }
+  package var allFocusableIDs: [WidgetID] { allControls.map(\.id) }
 
   /// The controls that can currently receive the focus.
   ///
   /// While a focus trap is active, only the controls in that trap can receive the focus.
-  var controls: [FocusableControl] {
+  var controls: [ControlEntry] {
     guard let trap = traps.last else { return allControls }
     return controls(inTrap: trap)
   }
 
   /// Returns the controls that can receive the focus while the given trap is active, or while no trap is active.
-  func controls(inTrap trap: WidgetID?) -> [FocusableControl] {
+  func controls(inTrap trap: WidgetID?) -> [ControlEntry] {
     allControls.filter { $0.context.trap == trap }
   }
 
   /// Returns the control with an identifier if no focus trap blocks it.
-  func control(_ id: WidgetID) -> FocusableControl? { control(id, inTrap: traps.last) }
+  func control(_ id: WidgetID) -> ControlEntry? { control(id, inTrap: traps.last) }
 
   /// Returns the control with an identifier that can receive the focus while the given trap is active, or while no trap
   /// is active.
-  func control(_ id: WidgetID, inTrap trap: WidgetID?) -> FocusableControl? {
+  func control(_ id: WidgetID, inTrap trap: WidgetID?) -> ControlEntry? {
     for place in controlPlaces {
-      guard case .control(let control) = place.entry, control.focusable.id == id else { continue }
+      guard case .control(let control) = place.entry, control.id == id else { continue }
       if control.context.trap == trap { return control }
     }
     return nil
@@ -132,10 +132,10 @@ package final class InputMap {
     // An open popup is above the toasts.
     let trap = traps.last { $0 != .popup }
     let controls = controls(inTrap: trap).filter {
-      $0.focusable.scroll == nil && !$0.focusable.handlers.scrollsContent
+      $0.scroll == nil && !$0.handlers.scrollsContent
     }
     return controls.map { control in
-      control.context.scrolls.reduce(control.focusable.frame) { $0.intersection($1.viewport) }
+      control.context.scrolls.reduce(control.frame) { $0.intersection($1.viewport) }
     }
   }
 
@@ -144,9 +144,9 @@ package final class InputMap {
   /// The order excludes scroll views that contain controls.
   package var tabOrder: FocusOrder { Self.tabOrder(of: controls) }
 
-  static func tabOrder(of controls: [FocusableControl]) -> FocusOrder {
+  static func tabOrder(of controls: [ControlEntry]) -> FocusOrder {
     let scrolls = Set(controls.flatMap { $0.context.scrolls.map(\.id) })
-    return FocusOrder(controls.filter { !scrolls.contains($0.focusable.id) }.map(place))
+    return FocusOrder(controls.filter { !scrolls.contains($0.id) }.map(place))
   }
 
   /// Returns the order of the controls in a group.
@@ -154,8 +154,8 @@ package final class InputMap {
     FocusOrder(controls.filter { $0.context.groups.contains(group) }.map(Self.place))
   }
 
-  private static func place(_ control: FocusableControl) -> (id: WidgetID, frame: Rect) {
-    (control.focusable.id, control.focusable.frame)
+  private static func place(_ control: ControlEntry) -> (id: WidgetID, frame: Rect) {
+    (control.id, control.frame)
   }
 
   /// The popups that widgets can show, in drawing order.

@@ -52,12 +52,12 @@ struct InputRouting {
     }
   }
 
-  private mutating func isSame(_ first: FocusableControl, _ second: FocusableControl) -> Bool {
-    let (handlers, others) = (first.focusable.handlers, second.focusable.handlers)
-    return first.focusable.id == second.focusable.id
-      && first.focusable.frame == second.focusable.frame && first.isPreferred == second.isPreferred
+  private mutating func isSame(_ first: ControlEntry, _ second: ControlEntry) -> Bool {
+    let (handlers, others) = (first.handlers, second.handlers)
+    return first.id == second.id
+      && first.frame == second.frame && first.isPreferred == second.isPreferred
       && handlers.takesText == others.takesText && handlers.hints == others.hints
-      && first.focusable.scroll.isSame(as: second.focusable.scroll)
+      && first.scroll.isSame(as: second.scroll)
       && isSame(first.context, second.context)
   }
 

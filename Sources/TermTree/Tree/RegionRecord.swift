@@ -33,7 +33,7 @@ struct RegionRecord {
 
 /// An entry in a region's description of its input handling.
 enum InputEntry {
-  case control(FocusableControl)
+  case control(ControlEntry)
   case pointer(PointerTarget, FocusContext)
   /// A rectangle over all content drawn before it, which receives no pointer input there.
   case layer(Layer)
@@ -57,20 +57,6 @@ enum InputEntry {
     case .control, .pointer, .layer, .keys, .screenKeys, .trap, .overlay, .popup: true
     case .title, .region: false
     }
-  }
-}
-
-/// A control that can receive the focus, in its most recent drawing.
-final class FocusableControl {
-  let focusable: Focusable
-  let context: FocusContext
-  /// A Boolean value that indicates whether the control is marked with ``Widget/defaultFocus()``.
-  let isPreferred: Bool
-
-  init(_ focusable: Focusable, _ context: FocusContext, isPreferred: Bool) {
-    self.focusable = focusable
-    self.context = context
-    self.isPreferred = isPreferred
   }
 }
 

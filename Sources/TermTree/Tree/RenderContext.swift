@@ -97,7 +97,7 @@ public final class RenderContext {
   package init(observers: StoreObservers?, keys: [Key]) {
     self.observers = observers
     outermost = EnvironmentValues()
-    outermost.focus = FocusContext(keys: [keys])
+    outermost.focus = FocusContext(FocusContext.Values(keys: [keys]))
     environment = outermost
   }
 

@@ -77,7 +77,7 @@ package final class StoreScopeNode: WrapperNode {
     let scope = known ?? makeScope(context)
     self.scope = scope
     return context.with {
-      $0.focus = $0.focus.inside(scope)
+      $0.focus = $0.focus.with { $0.scope = scope }
     } _: {
       body()
     }

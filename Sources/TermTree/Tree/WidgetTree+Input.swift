@@ -5,16 +5,14 @@ import TermScreen
 
 extension WidgetTree {
   /// The focused control, if it's on the screen and no focus trap blocks it.
-  package var focused: Focusable? { focusedControl?.focusable }
-
-  var focusedControl: FocusableControl? {
+  package var focused: ControlEntry? {
     context.interface.focus.flatMap { inputMap.control($0) }
   }
 
   /// Returns the actions to dispatch when the focus moves from a control to another control.
   package func focusLossActions(of id: WidgetID) -> [any Action] {
-    let control = inputMap.allControls.first { $0.focusable.id == id }
-    return control?.focusable.handlers.focusLost?() ?? []
+    let control = inputMap.allControls.first { $0.id == id }
+    return control?.handlers.focusLost?() ?? []
   }
 
   /// Returns the actions that correct the focus, the focus traps, and the popup after a drawing, and scroll the focused
@@ -57,7 +55,7 @@ extension WidgetTree {
   /// 4. The global bindings.
   package var keyScopes: [[Key]] {
     let around =
-      focusedControl.map { $0.context.keys.dropFirst().reversed() }
+      focused.map { $0.context.keys.dropFirst().reversed() }
       ?? inputMap.activeKeys.map(\.keys)
     let everywhere = inputMap.screenKeys + context.outermost.focus.keys
     return (inputMap.overlayKeys + around + everywhere).map(context.remapping.applied)
@@ -137,8 +135,8 @@ extension WidgetTree {
     if let widget = focus.flatMap({ inputMap.control($0, inTrap: trap) }) {
       shown.aroundFocus = widget.context.keys.dropFirst().reversed()
       shown.depths = shown.aroundFocus.indices.reversed()
-      shown.isTyping = widget.focusable.handlers.takesText
-      shown.hints = widget.focusable.handlers.hints
+      shown.isTyping = widget.handlers.takesText
+      shown.hints = widget.handlers.hints
       shown.handledPresses = handledKeyPresses(of: widget)
     } else {
       let keys = inputMap.activeKeys(inTrap: trap)
@@ -151,14 +149,14 @@ extension WidgetTree {
   }
 
   /// Returns the key presses of enclosing key bindings that a widget handles itself.
-  private func handledKeyPresses(of widget: FocusableControl) -> Set<KeyPress> {
+  private func handledKeyPresses(of widget: ControlEntry) -> Set<KeyPress> {
     var presses: [KeyPress] = []
     for list in widget.context.keys {
       for key in context.remapping.applied(to: list) {
         for sequence in key.sequences { presses.append(sequence.presses[0]) }
       }
     }
-    return widget.focusable.handlers.handled(among: presses)
+    return widget.handlers.handled(among: presses)
   }
 
   /// The key bindings that are active when the popup closes, innermost list first.
