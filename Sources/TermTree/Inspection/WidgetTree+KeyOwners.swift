@@ -24,17 +24,13 @@ package struct KeyScope {
 extension WidgetTree {
   /// The active key bindings in order of precedence, as in ``keyScopes``.
   package var ownedKeyScopes: [KeyScope] {
-    let entries = inputMap.scopedKeys
-    let overlays = entries.filter { $0.isActive && $0.context.isOverlay }.reversed()
+    let trap = inputMap.traps.last
     let around =
-      focused.map { aroundFocus($0, entries) }
-      ?? entries.filter { $0.isActive && !$0.context.isOverlay }.map { ($0.region, $0.keys) }
-    let outermost = context.outermost.focus.keys
-    let app = outermost.map { scope(.app, nil, $0) }
-    return overlays.map { scope(.overlay, $0.region, $0.keys) }
+      focused.map(keysAround) ?? inputMap.activeKeys(inTrap: trap).map { ($0.region, $0.keys) }
+    return inputMap.overlayKeys.map { scope(.overlay, $0.region, $0.keys) }
       + around.map { scope(.widget, $0, $1) }
-      + inputMap.scopedScreenKeys.filter(\.isActive).map { scope(.screen, $0.region, $0.keys) }
-      + app
+      + inputMap.screenKeys(inTrap: trap).map { scope(.screen, $0.region, $0.keys) }
+      + context.outermost.focus.keys.map { scope(.app, nil, $0) }
   }
 
   private func scope(_ kind: KeyScopeKind, _ region: Region?, _ keys: [Key]) -> KeyScope {
@@ -42,55 +38,15 @@ extension WidgetTree {
   }
 
   /// Returns the lists of key bindings around a control, innermost first, and their regions.
-  private func aroundFocus(
-    _ control: ControlEntry,
-    _ entries: [InputMap.RegionKeys]
-  ) -> [(Region?, [Key])] {
-    let lists = control.context.keys
+  private func keysAround(_ control: ControlEntry) -> [(Region?, [Key])] {
+    let (known, lists) = (inputMap.keyLists(), control.context.keys)
     return lists.indices.dropFirst().reversed().map { index in
       // The widget registered the list in the environment of the enclosing lists.
-      let entry = entries.last {
+      let list = known.last {
         $0.context.keys.count == index && $0.context.trap == control.context.trap
           && [$0.keys].isShown(like: [lists[index]])
       }
-      return (entry?.region, lists[index])
+      return (list?.region, lists[index])
     }
-  }
-}
-
-extension InputMap {
-  /// The key bindings of a widget and the region that contains the widget.
-  struct RegionKeys {
-    let keys: [Key]
-    let context: FocusContext
-    let region: Region
-    /// A Boolean value that indicates whether no focus trap blocks the key bindings.
-    let isActive: Bool
-  }
-
-  /// The key bindings inside widgets, including inactive bindings, in drawing order.
-  var scopedKeys: [RegionKeys] {
-    keyPlaces.compactMap {
-      if case .keys(let keys, let context) = $0.entry {
-        regionKeys(keys, context, $0.region)
-      } else {
-        nil
-      }
-    }
-  }
-
-  /// The key bindings for the whole screen, including inactive bindings, in drawing order.
-  var scopedScreenKeys: [RegionKeys] {
-    screenKeyPlaces.compactMap {
-      if case .screenKeys(let keys, let context) = $0.entry {
-        regionKeys(keys, context, $0.region)
-      } else {
-        nil
-      }
-    }
-  }
-
-  private func regionKeys(_ keys: [Key], _ context: FocusContext, _ region: Region) -> RegionKeys {
-    RegionKeys(keys: keys, context: context, region: region, isActive: context.trap == traps.last)
   }
 }

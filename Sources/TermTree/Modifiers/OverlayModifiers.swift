@@ -21,7 +21,7 @@ extension Widget {
     alignment: Alignment = .center,
     @WidgetBuilder content: @MainActor () -> Nodes
   ) -> some Widget {
-    Nodes(LayersNode(nodes.single, over: content().single, alignment: alignment))
+    Nodes(LayersNode(nodes.single, content().single, isUnder: false, alignment: alignment))
   }
 
   /// Layers content behind a widget, where it's visible through empty cells.
@@ -41,7 +41,7 @@ extension Widget {
     alignment: Alignment = .center,
     @WidgetBuilder content: @MainActor () -> Nodes
   ) -> some Widget {
-    Nodes(LayersNode(nodes.single, under: content().single, alignment: alignment))
+    Nodes(LayersNode(nodes.single, content().single, isUnder: true, alignment: alignment))
   }
 }
 
@@ -50,16 +50,9 @@ private final class LayersNode: WrapperNode {
   private let isUnder: Bool
   private let alignment: Alignment
 
-  init(_ child: Node, over content: Node, alignment: Alignment) {
+  init(_ child: Node, _ content: Node, isUnder: Bool, alignment: Alignment) {
     self.content = content
-    self.isUnder = false
-    self.alignment = alignment
-    super.init(child)
-  }
-
-  init(_ child: Node, under content: Node, alignment: Alignment) {
-    self.content = content
-    self.isUnder = true
+    self.isUnder = isUnder
     self.alignment = alignment
     super.init(child)
   }

@@ -17,8 +17,8 @@ package final class InputMap {
   }
 
   private var controlPlaces: [Place] = []
-  private(set) var keyPlaces: [Place] = []
-  private(set) var screenKeyPlaces: [Place] = []
+  private var keyPlaces: [Place] = []
+  private var screenKeyPlaces: [Place] = []
   private var popupPlaces: [Place] = []
   private var targetPlaces: [(place: Place, frame: Rect)] = []
 
@@ -173,57 +173,55 @@ package final class InputMap {
 // MARK: - Keys
 
 extension InputMap {
-  typealias ScopedKeys = (keys: [Key], context: FocusContext)
-
-  /// The key bindings inside widgets, including inactive bindings.
-  private var allKeys: [ScopedKeys] {
-    var found: [ScopedKeys] = []
-    for place in keyPlaces {
-      if case .keys(let keys, let context) = place.entry { found.append((keys, context)) }
-    }
-    return found
+  /// A list of key bindings on the screen.
+  struct KeyList {
+    let keys: [Key]
+    let context: FocusContext
+    let region: Region
   }
 
-  /// The key bindings for the whole screen, including inactive bindings.
-  private var allScreenKeys: [ScopedKeys] {
-    screenKeyPlaces.compactMap {
-      if case .screenKeys(let keys, let context) = $0.entry { (keys, context) } else { nil }
+  /// Returns the key bindings inside widgets, or the key bindings for the whole screen, in drawing order.
+  ///
+  /// Inactive bindings are included.
+  func keyLists(forScreen: Bool = false) -> [KeyList] {
+    var lists: [KeyList] = []
+    for place in forScreen ? screenKeyPlaces : keyPlaces {
+      switch place.entry {
+      case .keys(let keys, let context), .screenKeys(let keys, let context):
+        lists.append(KeyList(keys: keys, context: context, region: place.region))
+      default: break
+      }
     }
+    return lists
   }
-
-  /// The key bindings that are active while no widget has the focus, in drawing order.
-  var activeKeys: [ScopedKeys] { activeKeys(inTrap: traps.last) }
 
   /// Returns the key bindings that are active while the given trap, or no trap, is active and no widget has the focus.
-  func activeKeys(inTrap trap: WidgetID?) -> [ScopedKeys] {
-    var found: [ScopedKeys] = []
-    for keys in allKeys where !keys.context.isOverlay && keys.context.trap == trap {
-      found.append(keys)
+  func activeKeys(inTrap trap: WidgetID?) -> [KeyList] {
+    var found: [KeyList] = []
+    for list in keyLists() where !list.context.isOverlay && list.context.trap == trap {
+      found.append(list)
     }
     return found
   }
 
-  /// The key bindings that are active regardless of the focus.
-  var screenKeys: [[Key]] { screenKeys(inTrap: traps.last) }
-
   /// Returns the key bindings that are active regardless of the focus while the given trap, or no trap, is active.
-  func screenKeys(inTrap trap: WidgetID?) -> [[Key]] {
-    allScreenKeys.filter { $0.context.trap == trap }.map(\.keys)
+  func screenKeys(inTrap trap: WidgetID?) -> [KeyList] {
+    keyLists(forScreen: true).filter { $0.context.trap == trap }
   }
 
   /// The key bindings of the overlay, in reverse drawing order.
-  var overlayKeys: [[Key]] {
-    allKeys.filter { $0.context.isOverlay && $0.context.trap == traps.last }.map(\.keys).reversed()
+  var overlayKeys: [KeyList] {
+    keyLists().filter { $0.context.isOverlay && $0.context.trap == traps.last }.reversed()
   }
 
   /// The key bindings on the screen, including inactive bindings, in drawing order.
-  var keysOnScreen: [Key] { (allKeys + allScreenKeys).flatMap(\.keys) }
+  var keysOnScreen: [Key] { (keyLists() + keyLists(forScreen: true)).flatMap(\.keys) }
 
   /// The messages about invalid key sequences on the screen, including the sequences of inactive bindings.
   package var invalidKeys: [String] {
     var messages: [String] = []
     // Copies of all bindings would take longer than the rest.
-    for list in allKeys + allScreenKeys {
+    for list in keyLists() + keyLists(forScreen: true) {
       for index in list.keys.indices where !list.keys[index].invalidTexts.isEmpty {
         let key = list.keys[index]
         messages += key.invalidTexts.map { KeySequence.warning(about: $0, of: key.title) }
@@ -234,7 +232,7 @@ extension InputMap {
 
   /// Returns a Boolean value that indicates whether a focus trap contains key bindings.
   func hasKeys(inTrap trap: WidgetID) -> Bool {
-    allKeys.contains { $0.context.trap == trap && !$0.keys.isEmpty }
+    keyLists().contains { $0.context.trap == trap && !$0.keys.isEmpty }
   }
 }
 

@@ -56,9 +56,10 @@ extension WidgetTree {
   package var keyScopes: [[Key]] {
     let around =
       focused.map { $0.context.keys.dropFirst().reversed() }
-      ?? inputMap.activeKeys.map(\.keys)
-    let everywhere = inputMap.screenKeys + context.outermost.focus.keys
-    return (inputMap.overlayKeys + around + everywhere).map(context.remapping.applied)
+      ?? inputMap.activeKeys(inTrap: inputMap.traps.last).map(\.keys)
+    let everywhere =
+      inputMap.screenKeys(inTrap: inputMap.traps.last).map(\.keys) + context.outermost.focus.keys
+    return (inputMap.overlayKeys.map(\.keys) + around + everywhere).map(context.remapping.applied)
   }
 
   /// The key bindings on the screen, including inactive bindings, followed by the global key bindings.
@@ -143,7 +144,7 @@ extension WidgetTree {
       shown.aroundFocus = keys.map(\.keys)
       shown.depths = keys.map { $0.context.keys.count }
     }
-    shown.screen = inputMap.screenKeys(inTrap: trap)
+    shown.screen = inputMap.screenKeys(inTrap: trap).map(\.keys)
     shown.beforePopup = context.shownKeys.beforePopup
     return shown
   }
