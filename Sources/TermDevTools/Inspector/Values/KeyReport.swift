@@ -113,7 +113,7 @@ package struct KeyReport: Hashable, Sendable, Codable {
 /// The receivers of the key sequences of a screen, from the highest precedence to the lowest.
 @MainActor
 private struct KeyReceivers {
-  private let focused: Focusable?
+  private let focused: ControlEntry?
   private var commands: [[KeyPress]: String] = [:]
   private var beginnings: [[KeyPress]: String] = [:]
 
