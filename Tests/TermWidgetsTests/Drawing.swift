@@ -16,7 +16,7 @@ func drawn(
   @WidgetBuilder _ body: @escaping @MainActor () -> Nodes
 ) -> Frame {
   let tree = WidgetTree(body: body)
-  tree.context.interface = interface
+  tree.context.inputs.interface = interface
   tree.context.capabilities.supportsUnicode = unicode
   let buffer = CellBuffer(size: Size(columns: columns, rows: rows))
   tree.drawAll(in: buffer)

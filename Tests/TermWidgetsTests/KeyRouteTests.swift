@@ -187,7 +187,7 @@ import Testing
     }
     var interface = InterfaceState(focus: rule.focus, overlay: rule.overlay)
     interface.pendingKeys = rule.pending
-    tree.context.interface = interface
+    tree.context.inputs.interface = interface
     tree.drawAll(in: CellBuffer(size: Size(columns: 20, rows: 8)))
     return tree
   }

@@ -18,7 +18,7 @@ import Testing
     @WidgetBuilder _ body: @escaping @MainActor () -> Nodes
   ) -> WidgetTree {
     let tree = WidgetTree(body: body)
-    tree.context.interface.focus = focus
+    tree.context.inputs.interface.focus = focus
     let buffer = CellBuffer(size: Size(columns: 40, rows: 10))
     tree.drawAll(in: buffer)
     return tree

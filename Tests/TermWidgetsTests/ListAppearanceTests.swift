@@ -52,8 +52,8 @@ import Testing
         List(1...9, id: \.self) { Text("\($0)") }.selection([2]) { _ in Select() }.id("other")
       }
     }
-    tree.context.interface = InterfaceState(focus: "other")
-    tree.context.capabilities = TerminalCapabilities(supportsUnicode: false)
+    tree.context.inputs.interface = InterfaceState(focus: "other")
+    tree.context.inputs.capabilities = TerminalCapabilities(supportsUnicode: false)
     let buffer = CellBuffer(size: Size(columns: 12, rows: 3))
     tree.drawAll(in: buffer)
     #expect(Frame(buffer).lines == ["  1   >  1 #", "| 2    * 2 :", "  3      3 :"])

@@ -124,7 +124,7 @@ private struct PanelRandomInput<A: App> where A.State: Equatable {
     screen.draw(
       panel.travel.state,
       panel.interface(at: panel.travel.position) ?? pilot.interface,
-      at: panel.isLive ? pilot.runtime.tree.context.time : panel.travel.time,
+      at: panel.isLive ? pilot.runtime.tree.context.inputs.time : panel.travel.time,
       size: panel.screen.buffer.size,
       capabilities: pilot.terminal.capabilities
     )
@@ -137,7 +137,7 @@ private struct PanelRandomInput<A: App> where A.State: Equatable {
     screen.draw(
       pilot.app.store.state,
       pilot.interface,
-      at: pilot.runtime.tree.context.time,
+      at: pilot.runtime.tree.context.inputs.time,
       size: pilot.terminal.size,
       capabilities: pilot.terminal.capabilities
     )

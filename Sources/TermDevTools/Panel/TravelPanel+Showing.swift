@@ -35,7 +35,7 @@ extension TravelPanel {
     screen.draw(
       travel.state,
       interface(at: travel.position) ?? host.interface,
-      at: isLive ? context.time : travel.time,
+      at: isLive ? context.inputs.time : travel.time,
       size: size,
       capabilities: context.capabilities
     )

@@ -275,7 +275,7 @@ extension TravelPanel {
   func draw(in canvas: Canvas, _ context: RenderContext) {
     isDrawing = true
     defer { isDrawing = false }
-    play(until: context.time)
+    play(until: context.inputs.time)
     if travel.isPlaying { _ = context.tick(every: Self.step, in: canvas) }
     show(in: canvas, context)
   }

@@ -18,7 +18,7 @@ package struct KeyAdvisor {
   mutating func newMessages(
     about tree: WidgetTree
   ) -> (reported: [String], misspellings: [String]) {
-    let remapping = tree.context.remapping
+    let remapping = tree.remapping
     let invalid = take(tree.inputMap.invalidKeys)
     if remapping.ids.isEmpty { return (invalid, []) }
     let isFirst = names.isEmpty

@@ -29,7 +29,7 @@ package class Runtime {
     // There's no `_read` accessor, because unoptimized Swift 6.3 code reads part of the yielded value after it was
     // freed.
     get { tree.context.interface }
-    _modify { yield &tree.context.interface }
+    _modify { yield &tree.context.inputs.interface }
   }
 
   /// A Boolean value that indicates whether the app has terminated.
@@ -43,8 +43,8 @@ package class Runtime {
 
   /// The user's key bindings, which replace the app's key bindings.
   package var remapping: KeyRemapping {
-    get { tree.context.remapping }
-    set { tree.context.remapping = newValue }
+    get { tree.remapping }
+    set { tree.remapping = newValue }
   }
 
   /// The journals that record the work of the runtime, in order.
@@ -123,8 +123,9 @@ package class Runtime {
     let observers = makeObservers()
     observers.service = self.observers.service
     let fresh = makeTree(observers)
+    fresh.context.inputs = tree.context.inputs
     fresh.context.isAccessible = isAccessible ?? self.isAccessible
-    fresh.context.takeInputs(from: tree.context)
+    fresh.context.theme = tree.context.theme
     let buffer = CellBuffer(size: buffer.size, table: table)
     observers.draw {
       draw(fresh, buffer)

@@ -38,14 +38,14 @@ extension Runtime {
     }
     if parts.scheduler.updatesAll || tree.context.capabilities != terminal.capabilities {
       let capabilities = terminal.capabilities
-      tree.context.capabilities = capabilities
+      tree.context.inputs.capabilities = capabilities
       tree.context.theme = theme.theme(for: capabilities)
       parts.scheduler.updatesAll = true
     }
     let overlay = interface.overlay
     parts.scheduler.noteOverlay(overlay)
     let isStale = parts.scheduler.isStale
-    if isStale || tree.nextTick != nil { tree.context.time = now }
+    if isStale || tree.nextTick != nil { tree.context.inputs.time = now }
     if isStale {
       let updates = parts.scheduler.takeAll(showing: overlay)
       whileDrawing {
@@ -56,7 +56,7 @@ extension Runtime {
         }
       }
     }
-    if let tick = tree.nextTick, tick <= tree.context.time {
+    if let tick = tree.nextTick, tick <= tree.context.inputs.time {
       whileDrawing { tree.redrawAnimations() }
     }
   }

@@ -144,7 +144,7 @@ extension RenderContext {
   /// as those of a menu bar, because widgets that are drawn later can still add some.
   public var hasLetterKeys: Bool {
     environment.focus.keys.contains { keys in
-      remapping.applied(to: keys).contains { key in
+      inputs.remapping.applied(to: keys).contains { key in
         key.sequences.contains { $0.presses[0].typesLetter }
       }
     }
@@ -248,7 +248,7 @@ extension RenderContext {
   ///   - canvas: The canvas of the animation.
   /// - Returns: The number of the step to draw, counted from 0.
   public func tick(every interval: Duration, in canvas: Canvas) -> Int {
-    let tick = time.ticks(of: interval)
+    let tick = inputs.time.ticks(of: interval)
     if !canvas.isInvisible {
       region?.drawing.record.animations.append(RegionAnimation(interval: interval, tick: tick))
     }

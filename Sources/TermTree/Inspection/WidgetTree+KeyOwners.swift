@@ -34,7 +34,7 @@ extension WidgetTree {
   }
 
   private func scope(_ kind: KeyScopeKind, _ region: Region?, _ keys: [Key]) -> KeyScope {
-    KeyScope(kind: kind, region: region?.widgetID, keys: context.remapping.applied(to: keys))
+    KeyScope(kind: kind, region: region?.widgetID, keys: remapping.applied(to: keys))
   }
 
   /// Returns the lists of key bindings around a control, innermost first, and their regions.

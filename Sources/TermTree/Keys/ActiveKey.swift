@@ -66,26 +66,10 @@ extension RenderContext {
   /// - Returns: The bindings, each with the sequences that work.
   public func activeKeys(_ query: KeyQuery, measures: Bool = false) -> [ActiveKey] {
     read(query == .beforePopup ? .commandKeys : .activeKeys, measures: measures)
-    let keys = knownActiveKeys[query] ?? findActiveKeys(query)
-    knownActiveKeys[query] = keys
+    let found = keys.known[query] ?? keys.found(query, outermost.focus.keys, inputs.remapping)
+    keys.known[query] = found
     let commands = environment.commands
-    return commands.isEmpty ? keys : keys.map { commands.applied(to: $0) }
-  }
-
-  private func findActiveKeys(_ query: KeyQuery) -> [ActiveKey] {
-    switch query {
-    case .aroundFocus: return shownKeys.reachable(shownKeys.aroundFocus, remapping)
-    case .everywhere:
-      let shown = coveredKeys ?? shownKeys
-      let scopes = shown.aroundFocus + shown.screen + outermost.focus.keys
-      return shown.reachable(scopes, remapping)
-    case .beforePopup:
-      return shownKeys.beforePopup.joined().compactMap { key in
-        guard !key.title.isEmpty else { return nil }
-        let sequences = remapping.sequences(for: key) ?? key.sequences
-        return ActiveKey(sequences: sequences, title: key.title, key: key)
-      }
-    }
+    return commands.isEmpty ? found : found.map { commands.applied(to: $0) }
   }
 
   /// The key presses of an incomplete key sequence.
@@ -97,7 +81,37 @@ extension RenderContext {
   }
 
   /// Returns key bindings with the user's changes, without the bindings that the user disabled.
-  public func remapped(_ keys: [Key]) -> [Key] { remapping.applied(to: keys) }
+  public func remapped(_ keys: [Key]) -> [Key] { inputs.remapping.applied(to: keys) }
+}
+
+/// The active key bindings of a screen.
+struct ScreenKeys {
+  var shown = ShownKeys() { didSet { known = [:] } }
+
+  /// The key bindings that are active when the overlay closes, or `nil` if no overlay traps the focus.
+  var covered: ShownKeys? { didSet { known = [:] } }
+
+  /// The results of the queries since the bindings changed.
+  var known: [KeyQuery: [ActiveKey]] = [:]
+
+  fileprivate func found(
+    _ query: KeyQuery,
+    _ global: [[Key]],
+    _ remapping: KeyRemapping
+  ) -> [ActiveKey] {
+    switch query {
+    case .aroundFocus: return shown.reachable(shown.aroundFocus, remapping)
+    case .everywhere:
+      let shown = covered ?? shown
+      return shown.reachable(shown.aroundFocus + shown.screen + global, remapping)
+    case .beforePopup:
+      return shown.beforePopup.joined().compactMap { key in
+        guard !key.title.isEmpty else { return nil }
+        let sequences = remapping.sequences(for: key) ?? key.sequences
+        return ActiveKey(sequences: sequences, title: key.title, key: key)
+      }
+    }
+  }
 }
 
 /// The key bindings on the screen, for the widgets that show them.

@@ -31,8 +31,8 @@ public final class ScreenRenderer<State> {
   ///
   /// Set this property before the first drawing.
   package var remapping: KeyRemapping {
-    get { tree.context.remapping }
-    set { tree.context.remapping = newValue }
+    get { tree.remapping }
+    set { tree.remapping = newValue }
   }
 
   /// The result of the last drawing.
@@ -114,8 +114,8 @@ public final class ScreenRenderer<State> {
     var stale: [ObjectIdentifier: Region] = [:]
     observers.collectStaleRegions(into: &stale)
     let parts = interface.parts(changedSince: tree.context.interface)
-    tree.context.interface = interface
-    tree.context.time = time
+    tree.context.inputs.interface = interface
+    tree.context.inputs.time = time
     let inputs = Inputs(size: size, capabilities: capabilities, overlay: interface.overlay)
     let hasSameInputs = inputs == drawnInputs
     prepare(inputs)
@@ -176,8 +176,9 @@ public final class ScreenRenderer<State> {
   /// The widgets on the last drawing, drawn again from nothing.
   package var widgetOutline: WidgetOutline {
     let fresh = makeTree(StoreObservers(store))
+    fresh.context.inputs = tree.context.inputs
     fresh.context.isAccessible = true
-    fresh.context.takeInputs(from: tree.context)
+    fresh.context.theme = tree.context.theme
     return observers.draw {
       fresh.drawOutline(in: CellBuffer(size: buffer.size))
     }
@@ -188,7 +189,7 @@ public final class ScreenRenderer<State> {
     guard inputs != drawnInputs else { return }
     if inputs.size != buffer.size { buffer = CellBuffer(size: inputs.size, table: buffer.table) }
     let capabilities = inputs.capabilities
-    tree.context.capabilities = capabilities
+    tree.context.inputs.capabilities = capabilities
     tree.context.theme = theme.theme(for: capabilities)
     drawnInputs = inputs
   }

@@ -2,57 +2,61 @@
 
 public import TermScreen
 
+/// Everything that determines a drawing besides the tree, its stores, and its theme.
+@usableFromInline
+package struct ScreenInputs {
+  @usableFromInline package var interface = InterfaceState()
+  @usableFromInline package var capabilities = TerminalCapabilities()
+  @usableFromInline package var isAccessible = false
+  /// The app's time, which determines the steps of animations.
+  package var time = Duration.zero
+  /// The user's changes to key bindings.
+  package var remapping = KeyRemapping()
+}
+
 /// The context with which nodes measure themselves, draw, and register input.
 ///
 /// The context stores the current position in the tree and the inherited environment. A ``Node`` receives it in each
 /// measurement and drawing, and doesn't retain it. Methods such as `addControl`, `offerPopup`, and `withKeys` register what the
 /// widget accepts as input in the frame that it draws, so the input always matches the screen.
 ///
-/// `environment`, `capabilities`, `isAccessible`, and `interface` don't check for overlapping accesses. The checks of the
-/// first three would add 0.8 %, 0.5 %, and 1.3 % to the instructions when a list scrolls, and those of `interface` 7 % to
-/// the instructions of a key press without a frame. Each access is a load or a store on the main actor, and no closure runs during an
-/// access.
+/// `environment` and `inputs` don't check for overlapping accesses. The checks of the first would add 0.8 % to the
+/// instructions when a list scrolls, and those of the second 1.8 %, and 7 % to the instructions of a key press without a
+/// frame. Each access is a load or a store on the main actor, and no closure runs during an access.
 @MainActor
 public final class RenderContext {
   /// The observers of the stores on the screen, or `nil` if the screen displays no store.
   package let observers: StoreObservers?
 
+  /// Everything that determines a drawing besides the tree, its stores, and its theme.
+  @exclusivity(unchecked) @usableFromInline package var inputs = ScreenInputs()
+
   /// The interface state that widgets show.
   ///
   /// Reading this property doesn't redraw the widget when the state changes. Therefore, read it only in input handlers.
   /// To draw, use ``state(_:as:)`` or ``hasFocus(_:)``.
-  @exclusivity(unchecked) public package(set) var interface = InterfaceState()
-
-  /// The app's time, which determines the steps of animations.
-  package var time = Duration.zero
-
-  /// The active key bindings, for widgets that show them.
-  var shownKeys = ShownKeys() { didSet { knownActiveKeys = [:] } }
-
-  /// The key bindings that are active when the overlay closes, or `nil` if no overlay traps the focus.
-  var coveredKeys: ShownKeys? { didSet { knownActiveKeys = [:] } }
-
-  /// The results of the queries for active key bindings since the bindings changed.
-  var knownActiveKeys: [KeyQuery: [ActiveKey]] = [:]
-
-  /// The widget to scroll into view, which is recorded while the screen is drawn.
-  var revealed: RevealedWidget?
+  @inlinable public var interface: InterfaceState { inputs.interface }
 
   /// The capabilities of the terminal, for widgets that select fallback text.
-  @exclusivity(unchecked) public package(set) var capabilities = TerminalCapabilities()
+  @inlinable public var capabilities: TerminalCapabilities { inputs.capabilities }
 
   /// A Boolean value that indicates whether widgets describe themselves to screen readers.
   ///
   /// Set this property before the first drawing. The value `true` also disables animations.
-  @exclusivity(unchecked) public package(set) var isAccessible = false {
-    didSet {
-      outermost.reducesMotion = isAccessible
-      environment.reducesMotion = isAccessible
+  public package(set) var isAccessible: Bool {
+    @inlinable get { inputs.isAccessible }
+    set {
+      inputs.isAccessible = newValue
+      outermost.reducesMotion = newValue
+      environment.reducesMotion = newValue
     }
   }
 
-  /// The user's changes to key bindings.
-  package var remapping = KeyRemapping() { didSet { knownActiveKeys = [:] } }
+  /// The active key bindings, for widgets that show them.
+  var keys = ScreenKeys()
+
+  /// The widget to scroll into view, which is recorded while the screen is drawn.
+  var revealed: RevealedWidget?
 
   /// The values that the current widget inherits.
   ///
@@ -99,15 +103,6 @@ public final class RenderContext {
     outermost = EnvironmentValues()
     outermost.focus = FocusContext(FocusContext.Values(keys: [keys]))
     environment = outermost
-  }
-
-  /// Copies everything that determines a drawing besides the tree.
-  package func takeInputs(from other: RenderContext) {
-    interface = other.interface
-    time = other.time
-    capabilities = other.capabilities
-    theme = other.theme
-    remapping = other.remapping
   }
 
   /// Calls a closure in a modified environment.

@@ -59,7 +59,7 @@ extension WidgetTree {
       ?? inputMap.activeKeys(inTrap: inputMap.traps.last).map(\.keys)
     let everywhere =
       inputMap.screenKeys(inTrap: inputMap.traps.last).map(\.keys) + context.outermost.focus.keys
-    return (inputMap.overlayKeys.map(\.keys) + around + everywhere).map(context.remapping.applied)
+    return (inputMap.overlayKeys.map(\.keys) + around + everywhere).map(remapping.applied)
   }
 
   /// The key bindings on the screen, including inactive bindings, followed by the global key bindings.
@@ -78,7 +78,7 @@ extension WidgetTree {
     if let known = routing.keyMap, known.focus == context.interface.focus { return known.map }
     let map = KeyMap(
       keyScopes,
-      lastKeys: lastKeys.filter { context.remapping.sequences(for: $0) != nil },
+      lastKeys: lastKeys.filter { remapping.sequences(for: $0) != nil },
       typing: focused?.handlers.takesText ?? false,
       isTaken: focusTakes
     )
@@ -94,7 +94,7 @@ extension WidgetTree {
 
   /// The messages about key bindings that currently don't work because of the user's changes.
   package var keyWarnings: [String] {
-    let (remapping, scopes) = (context.remapping, keyScopes)
+    let scopes = keyScopes
     let isTyping = focused?.handlers.takesText ?? false
     let warnings = remapping.warnings(in: scopes)
     // An open popup handles all key presses.
@@ -113,10 +113,10 @@ extension WidgetTree {
     for _ in 0..<2 {
       let shown = shownKeys(at: context.interface.focus, inTrap: inputMap.traps.last)
       let covered = inputMap.overlayTrap.map { shownKeys(below: $0) }
-      if context.shownKeys.isShown(like: shown), context.coveredKeys.isShown(like: covered) {
+      if context.keys.shown.isShown(like: shown), context.keys.covered.isShown(like: covered) {
         return
       }
-      (context.shownKeys, context.coveredKeys) = (shown, covered)
+      (context.keys.shown, context.keys.covered) = (shown, covered)
       rebuild([], redrawing: CollectionOfOne(.activeKeys))
     }
   }
@@ -145,7 +145,7 @@ extension WidgetTree {
       shown.depths = keys.map { $0.context.keys.count }
     }
     shown.screen = inputMap.screenKeys(inTrap: trap).map(\.keys)
-    shown.beforePopup = context.shownKeys.beforePopup
+    shown.beforePopup = context.keys.shown.beforePopup
     return shown
   }
 
@@ -153,7 +153,7 @@ extension WidgetTree {
   private func handledKeyPresses(of widget: ControlEntry) -> Set<KeyPress> {
     var presses: [KeyPress] = []
     for list in widget.context.keys {
-      for key in context.remapping.applied(to: list) {
+      for key in remapping.applied(to: list) {
         for sequence in key.sequences { presses.append(sequence.presses[0]) }
       }
     }
@@ -170,9 +170,9 @@ extension WidgetTree {
   private func updateCommandKeys() {
     guard context.dependencies.hasReaders(of: .commandKeys) else { return }
     let scopes = keysBeforePopup
-    let looksSame = context.shownKeys.beforePopup.isShown(like: scopes)
+    let looksSame = context.keys.shown.beforePopup.isShown(like: scopes)
     // Equal bindings can have new actions.
-    context.shownKeys.beforePopup = scopes
+    context.keys.shown.beforePopup = scopes
     if !looksSame { rebuild([], redrawing: CollectionOfOne(.commandKeys)) }
   }
 }

@@ -44,6 +44,15 @@ package final class WidgetTree {
 
   let lastKeys: [Key]
 
+  /// The user's changes to key bindings.
+  package var remapping: KeyRemapping {
+    get { context.inputs.remapping }
+    set {
+      context.inputs.remapping = newValue
+      context.keys.known = [:]
+    }
+  }
+
   /// Creates a tree.
   ///
   /// - Parameters:
@@ -145,7 +154,9 @@ package final class WidgetTree {
   /// Redraws the regions with animations that have reached their next step.
   package func redrawAnimations() {
     let due = context.dependencies.animatedRegions.filter { region in
-      region.drawing.record.animations.contains { context.time.ticks(of: $0.interval) != $0.tick }
+      region.drawing.record.animations.contains {
+        context.inputs.time.ticks(of: $0.interval) != $0.tick
+      }
     }
     guard !due.isEmpty else { return }
     context.pass.number += 1
@@ -164,7 +175,7 @@ package final class WidgetTree {
     popup.lift(from: buffer)
     forgetPopup()
     if let wanted, let offer, let canvas = root.drawing.canvas {
-      context.shownKeys.beforePopup = keysBeforePopup
+      context.keys.shown.beforePopup = keysBeforePopup
       popup.draw(wanted, offer, in: canvas, of: buffer, over: root, context)
       takeDrawnInput()
     }

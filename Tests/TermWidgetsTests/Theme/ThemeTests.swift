@@ -210,7 +210,7 @@ import Testing
     let background = Theme.dark[.screen]
     #expect(Frame(buffer).cells.allSatisfy { $0.style.background == background.background })
     #expect(Frame(buffer)[0, 0].style == background)
-    tree.context.interface.overlay = .helpSheet
+    tree.context.inputs.interface.overlay = .helpSheet
     tree.drawAll(in: buffer)
     #expect(Frame(buffer).cells.allSatisfy { $0.style.background == background.background })
   }
@@ -305,7 +305,7 @@ import Testing
     let tree = WidgetTree {
       ThemeReader { Text($0 == .monochrome ? "form" : "color") }.theme(.dark)
     }
-    tree.context.capabilities = Self.none
+    tree.context.inputs.capabilities = Self.none
     let buffer = CellBuffer(size: Size(columns: 6, rows: 1))
     tree.drawAll(in: buffer)
     #expect(Frame(buffer).lines == ["form"])
