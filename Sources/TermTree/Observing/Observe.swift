@@ -38,12 +38,7 @@ public struct Observe<State, each Value: Equatable>: Widget {
   public var nodes: Nodes {
     Nodes(
       RegionNode(kind: "Observe") { [paths, content] region, context in
-        guard let observer = context.observer(of: State.self) else {
-          contractViolation(
-            "Observe(\((repeat each paths))): the app has no Store<\(State.self)>. "
-              + "The key path must start at the state of the app's store."
-          )
-        }
+        let observer = context.observer(of: State.self, for: "Observe(\((repeat each paths)))")
         // The order is significant, because unmounting releases parts without regions. The region may have observed
         // another store.
         region.onUnmount?()

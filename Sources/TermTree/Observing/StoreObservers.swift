@@ -90,9 +90,15 @@ package final class StoreObservers {
 }
 
 extension RenderContext {
-  /// Returns the observer of the nearest enclosing store of a type of state, if any.
-  func observer<State>(of state: State.Type) -> PartObserver<State>? {
+  /// Returns the observer of the nearest enclosing store of a type of state, which a widget requires.
+  func observer<State>(
+    of state: State.Type,
+    for widget: @autoclosure () -> String
+  ) -> PartObserver<State> {
     let observer = storeScope(of: ObjectIdentifier(state))?.observer ?? observers?.app
-    return observer as? PartObserver<State>
+    if let observer = observer as? PartObserver<State> { return observer }
+    contractViolation(
+      "\(widget()): the app has no Store<\(State.self)>. The key path must start at the state of the app's store."
+    )
   }
 }

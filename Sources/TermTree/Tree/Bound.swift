@@ -47,12 +47,7 @@ public struct Bound<State: BindableState, Value: Codable & Equatable & Sendable>
   public var nodes: Nodes {
     let field = State.fields.field(at: path)
     let region = RegionNode(kind: "Bound") { [path, content] region, context in
-      guard let observer = context.observer(of: State.self) else {
-        contractViolation(
-          "\(path) can't be bound: the app has no Store<\(State.self)>. The key path must start at the state of the "
-            + "app's store."
-        )
-      }
+      let observer = context.observer(of: State.self, for: "\(path) can't be bound")
       let value = observer.follow(path, in: region)
       require(
         !observer.ignores(Assign(field, value())),

@@ -94,13 +94,7 @@ extension RedrawRegion {
   ) {
     nodes = Nodes(
       RegionNode(kind: kind) { region, context in
-        guard let observer = context.observer(of: State.self) else {
-          contractViolation(
-            "\(kind) can't read \(path): the app has no Store<\(State.self)>. The key path must start at the state of the "
-              + "app's store."
-          )
-        }
-        return attach(observer, region)
+        attach(context.observer(of: State.self, for: "\(kind) can't read \(path)"), region)
       }
     )
   }
