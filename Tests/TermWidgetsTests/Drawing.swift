@@ -20,7 +20,7 @@ func drawn(
   tree.context.capabilities.supportsUnicode = unicode
   let buffer = CellBuffer(size: Size(columns: columns, rows: rows))
   tree.drawAll(in: buffer)
-  tree.updateActiveKeys()
+  tree.showActiveKeys()
   #expect(buffer.brokenInvariant() == nil)
   return Frame(buffer)
 }

@@ -119,7 +119,7 @@ extension InspectServer {
 
   /// Updates the widgets and key bindings if an action has changed the state since the last frame.
   func prepareForInput() {
-    if !runtime.isStopped { runtime.inTurn { runtime.prepareForInput() } }
+    if !runtime.isStopped { runtime.inTurn { runtime.settle(for: .input) } }
   }
 
   func required<Value>(_ value: Value?, _ name: String) throws -> Value {

@@ -39,7 +39,7 @@ package class Runtime {
   package var buffer: CellBuffer { parts.presenter.buffer }
 
   /// The number of frames that the app has presented, which is the number of the last frame in a recording.
-  package var frameCount: Int { parts.scheduler.frameCount }
+  package var frameCount: Int { parts.updates.frameCount }
 
   /// The user's key bindings, which replace the app's key bindings.
   package var remapping: KeyRemapping {
@@ -129,7 +129,7 @@ package class Runtime {
     let buffer = CellBuffer(size: buffer.size, table: table)
     observers.draw {
       draw(fresh, buffer)
-      fresh.updateActiveKeys()
+      fresh.showActiveKeys()
     }
     return (fresh, buffer)
   }

@@ -15,7 +15,7 @@ extension Runtime {
     if case .input(.reply) = event { return }
     if event.isTyped {
       dismissWarning()
-      prepareForInput()
+      settle(for: .input)
     }
     if case .input(.key(let press)) = event { return handle(press) }
     record(.event(event))
@@ -25,7 +25,7 @@ extension Runtime {
     case .input(.focus(let hasFocus)): appStore.dispatch(TerminalFocusChanged(hasFocus: hasFocus))
     case .input(.reply): break
     case .resized(let size):
-      parts.scheduler.updatesAll = true
+      parts.updates.updatesAll = true
       appStore.dispatch(TerminalResized(size))
     case .copied(let result): appStore.dispatch(CopyFinished(result))
     case .suspendRequested: parts.lifecycle.requestsSuspension = true
@@ -41,7 +41,7 @@ extension Runtime {
 
   /// Removes the messages that cover the screen.
   private func dismissWarning() {
-    if parts.presenter.dismissWarning() { parts.scheduler.isDrawn = true }
+    if parts.presenter.dismissWarning() { parts.updates.isDrawn = true }
   }
 
   /// Records a cause in the journals, with secret input masked.
@@ -89,7 +89,7 @@ extension Runtime {
     if opensTool(along: route) { return }
     if case .none = route.destination, let key = press.afterEscape {
       handle(.escape)
-      prepareForInput()
+      settle(for: .input)
       return handle(key)
     }
     record(.event(.input(.key(press))))
@@ -105,7 +105,7 @@ extension Runtime {
     case .widget(let response): _ = perform(response)
     case .firstControl(let id):
       appStore.dispatch(InterfaceAction.focus(id))
-      prepareForInput()
+      settle(for: .input)
       deliver(press, along: tree.routeAtFirstControl(press))
     case .none: break
     }
@@ -138,7 +138,7 @@ extension Runtime {
         send(action)
         // The next action refers to the screen without the popup, for example to the widget after the widget of the
         // popup.
-        if hadPopup, interface.popup == nil, index + 1 < actions.count { prepareForInput() }
+        if hadPopup, interface.popup == nil, index + 1 < actions.count { settle(for: .input) }
       }
       return true
     }
@@ -178,7 +178,7 @@ extension Runtime {
       return parts.pointer.addWheel(event, columns, rows)
     }
     turnWheel()
-    prepareForInput()
+    settle(for: .input)
     record(.event(.input(.mouse(event))))
     if case .press = kind {
       press(kind, event)
@@ -201,7 +201,7 @@ extension Runtime {
   private func scrollByWheel() {
     guard let (event, columns, rows) = parts.pointer.wheel else { return }
     parts.pointer.wheel = nil
-    prepareForInput()
+    settle(for: .input)
     let kind = PointerInput.Kind.wheel(columns: columns, rows: rows)
     // The first target from the top that handles the ticks ends the search.
     _ = tree.inputMap.targets(at: event.position).contains { target in
@@ -224,7 +224,7 @@ extension Runtime {
       }
       if case .sendAndContinue = response {
         _ = perform(response)
-        prepareForInput()
+        settle(for: .input)
         continue
       }
       parts.pointer.capture(target.id)
@@ -238,7 +238,7 @@ extension Runtime {
   /// Journals record only moves that change the widget.
   private func hover(by event: MouseEvent) {
     guard tree.followsPointer else { return }
-    prepareForInput()
+    settle(for: .input)
     let new = tree.hoverTarget(at: event.position)
     guard new?.id != interface.hover else { return }
     record(.event(.input(.mouse(event))))
@@ -292,39 +292,6 @@ extension Runtime {
   }
 }
 
-// MARK: - Updated routing
-
-extension Runtime {
-  /// Updates the routing of the next input if the state or the interface has changed since the last frame.
-  ///
-  /// Keys that arrive in one read therefore have the same effect as keys that arrive separately. For example, a dialog
-  /// receives the keys after the key that opens it, and a text field edits its current text. The method rebuilds and
-  /// draws stale regions, and moves the focus into dialogs. Regions that only display content wait for the next frame,
-  /// so a series of keys requires only one drawing.
-  ///
-  /// - Complexity: O(1) if no widget on the screen observes a part of the state and also handles input or can show
-  ///   widgets that handle input.
-  package func prepareForInput() {
-    let hasNewInterface = parts.scheduler.hasNewInterface
-    parts.scheduler.hasNewInterface = false
-    if hasNewInterface { parts.scheduler.noteOverlay(interface.overlay) }
-    if parts.scheduler.updatesAll {
-      draw()
-    } else {
-      if tree.concernsInput { observers.collectStaleRegions(into: &parts.scheduler.regions) }
-      if hasNewInterface || !parts.scheduler.regions.isEmpty { refresh() }
-    }
-    if hasNewInterface || tree.hasNewInput { settleFocus() }
-  }
-
-  /// Rebuilds the stale regions that affect the routing of input, and draws the affected parts.
-  private func refresh() {
-    let updates = parts.scheduler.takeInputUpdates()
-    guard !updates.regions.isEmpty || !updates.parts.isEmpty else { return }
-    whileDrawing { tree.rebuild(updates.regions, redrawing: updates.parts) }
-  }
-}
-
 // MARK: - Actions for the runtime
 
 extension Runtime {
@@ -343,11 +310,11 @@ extension Runtime {
     RuntimeActionHandler(CopyToClipboard.self) { $0.terminal.copy($1.text) },
     RuntimeActionHandler(ToggleDebugLine.self) { runtime, _ in
       runtime.parts.presenter.toggleDebugLine()
-      runtime.parts.scheduler.isDrawn = true
+      runtime.parts.updates.isDrawn = true
     },
     RuntimeActionHandler(ScrollTranscript.self) {
       $0.parts.presenter.scrollTranscript($1)
-      $0.parts.scheduler.isDrawn = true
+      $0.parts.updates.isDrawn = true
     },
   ]
 
@@ -381,11 +348,11 @@ extension Runtime {
       appStore.dispatch(InterfaceAction.showPopup(tree.resolved(popup)))
     default:
       if case .update(let id, _) = action { recordUpdate(of: id) }
-      if case .reveal(let id) = action { parts.scheduler.revealed = id }
+      if case .reveal(let id) = action { parts.memory.revealed = id }
       recordScroll(action)
       let focus = interface.focus
-      parts.scheduler.changedParts.formUnion(interface.reduce(action, at: now))
-      parts.scheduler.hasNewInterface = true
+      parts.updates.changedParts.formUnion(interface.reduce(action, at: now))
+      parts.updates.hasNewInterface = true
       if let focus, focus != interface.focus { reportFocusLoss(of: focus) }
     }
   }
@@ -398,14 +365,14 @@ extension Runtime {
   /// Records that the user has scrolled a scroll view.
   private func recordScroll(_ action: InterfaceAction) {
     if case .update(let id, let state) = action, state.value(as: ScrollState.self) != nil {
-      parts.focusController.scrolled.insert(id)
+      parts.memory.scrolled.insert(id)
     }
   }
 
   /// Records that an action updates a widget that may have a different ID on the screen.
   private func recordUpdate(of name: WidgetID) {
     guard !tree.keepsState(name) else { return }
-    parts.focusController.addUpdate(of: name)
+    parts.memory.addUpdate(of: name)
   }
 }
 

@@ -29,7 +29,7 @@ extension Runtime {
   /// Starts the app in the middle of a session.
   func continueSession() {
     parts.lifecycle.phase = .running
-    parts.scheduler.updatesAll = true
+    parts.updates.updatesAll = true
     record(.continued)
     appStore.dispatch(Resumed(from: .session))
   }
@@ -50,7 +50,7 @@ extension Runtime {
   func reclaimTerminal() {
     parts.lifecycle.phase = .running
     parts.clock.resume()
-    parts.scheduler.updatesAll = true
+    parts.updates.updatesAll = true
     buffer.damageAll()
     appStore.dispatch(Resumed())
   }

@@ -20,9 +20,9 @@ struct RuntimeParts {
   var handledInput: PostedInput?
   var clock: AppClock
   var lifecycle = AppLifecycle()
-  var scheduler = FrameScheduler()
+  var updates = ScreenUpdates()
   var presenter: Presenter
-  var focusController = FocusController()
+  var memory = ScreenMemory()
   var pointer = PointerTracker()
   var keyAdvisor = KeyAdvisor()
   /// The messages about mistakes in the app that were already printed.

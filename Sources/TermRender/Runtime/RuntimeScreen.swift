@@ -4,22 +4,23 @@ import StateStore
 import TermScreen
 package import TermTree
 
-/// Draws stale regions, corrects the focus, and presents the frame.
+/// Draws stale regions, corrects the interface state, and presents the frame.
 extension Runtime {
-  /// Performs the pending updates and presents the result.
+  /// Settles the screen and presents it.
   func paint() {
-    draw()
-    reveal()
-    settleFocus()
-    let hasFrame = parts.scheduler.isDrawn
+    settle(for: .frame)
+    let hasFrame = parts.updates.isDrawn
     if hasFrame { tree.endFrame() }
     let hasToolChange = parts.tool?.update(afterFrame: hasFrame) ?? false
     if hasFrame || hasToolChange { present() }
     guard hasFrame else { return }
     recordFrame()
-    parts.scheduler.endFrame()
-    parts.focusController.scrolled = []
+    parts.updates.endFrame()
+    parts.memory.scrolled = []
   }
+
+  /// Paints a frame if it's due, as at the end of a turn.
+  package func paintDueFrame() { inTurn { paint() } }
 
   /// Presents the screen with everything that is displayed over it.
   private func present() {
@@ -30,24 +31,124 @@ extension Runtime {
     observers.draw { tree.drawAll(in: buffer) }
   }
 
-  func draw() {
-    observers.collectStaleRegions(into: &parts.scheduler.regions)
+  /// Records a frame in the journals.
+  private func recordFrame() {
+    guard !journals.isEmpty else { return }
+    let frame = FrameMark(time: now, size: buffer.size, capabilities: tree.context.capabilities)
+    for journal in journals { journal.record(frame) }
+  }
+
+  /// Replaces the state of the interface, for example with a recorded state.
+  package func replaceInterface(_ interface: InterfaceState) {
+    self.interface = interface
+    redrawAll()
+  }
+
+  /// Redraws the whole screen in the next frame, for example when content outside the states changes.
+  package func redrawAll() {
+    parts.updates.updatesAll = true
+    terminal.requestTurn()
+  }
+}
+
+// MARK: - Settling
+
+/// What a screen is settled for.
+package enum SettlingNeed {
+  /// The routing of the next input.
+  case input
+  /// The next frame.
+  case frame
+}
+
+extension Runtime {
+  /// Draws what the next input or the next frame requires, and corrects the interface state until it fits the drawing.
+  ///
+  /// Drawing never dispatches. After a drawing, a ``ScreenPlan`` names the actions that correct the interface state, and
+  /// this method dispatches them. A drawing with other controls, or with the focus on another control, requires another
+  /// plan.
+  ///
+  /// Before an input, the method draws only what affects the routing of input. Keys that arrive in one read therefore
+  /// have the same effect as keys that arrive separately. For example, a dialog receives the keys after the key that
+  /// opens it, and a text field edits its current text. Regions that only display content wait for the next frame, so a
+  /// series of keys requires only one drawing.
+  ///
+  /// - Parameter need: What the screen is settled for.
+  /// - Complexity: O(1) before an input if no widget on the screen observes a part of the state and also handles input or
+  ///   can show widgets that handle input.
+  package func settle(for need: SettlingNeed) {
+    switch need {
+    case .input: if !drawInputUpdates() { return }
+    case .frame: draw()
+    }
+    var rounds = 0
+    while tree.takeInputChange() || !parts.memory.isSettled(interface)
+      || need == .frame && parts.memory.revealed != nil
+    {
+      observers.draw { tree.showActiveKeys() }
+      let plan = ScreenPlan(tree, since: parts.memory, at: now, reveals: need == .frame)
+      assert(plan.isLikeFocusPlan(tree, since: parts.memory, at: now))
+      parts.memory = plan.memory
+      rounds += 1
+      if plan.actions.isEmpty { break }
+      if rounds > ScreenPlan.maxRounds {
+        reportUnsettledFocus(plan.actions)
+        break
+      }
+      dispatchCorrections(plan.actions)
+      // Scrolls that follow the focus aren't scrolls by the user.
+      parts.memory.scrolled = plan.memory.scrolled
+      reportDeadEnds(plan.actions)
+      draw()
+    }
+    guard rounds > 0 else { return }
+    terminal.setReportsMoves(tree.followsPointer)
+    parts.memory.remember(tree.inputMap, interface)
+    parts.presenter.setTitle(tree.inputMap.title)
+    reportKeys()
+    reportFaults()
+  }
+
+  /// Draws the pending updates that affect the routing of input.
+  ///
+  /// - Returns: `false` if the state and the interface haven't changed since the last frame; otherwise, `true`.
+  private func drawInputUpdates() -> Bool {
+    let hasNewInterface = parts.updates.hasNewInterface
+    parts.updates.hasNewInterface = false
+    if hasNewInterface { parts.updates.noteOverlay(interface.overlay) }
+    if parts.updates.updatesAll {
+      draw()
+      return true
+    }
+    if tree.concernsInput { observers.collectStaleRegions(into: &parts.updates.regions) }
+    if hasNewInterface || !parts.updates.regions.isEmpty {
+      let updates = parts.updates.takeInputUpdates()
+      if !updates.regions.isEmpty || !updates.parts.isEmpty {
+        whileDrawing { tree.rebuild(updates.regions, redrawing: updates.parts) }
+      }
+    }
+    return hasNewInterface || tree.hasNewInput
+  }
+
+  /// Draws all pending updates and the animations that are due.
+  private func draw() {
+    observers.collectStaleRegions(into: &parts.updates.regions)
     if terminal.size != buffer.size {
       parts.presenter.buffer = CellBuffer(size: terminal.size, table: buffer.table)
-      parts.scheduler.updatesAll = true
+      parts.updates.updatesAll = true
     }
-    if parts.scheduler.updatesAll || tree.context.capabilities != terminal.capabilities {
+    if parts.updates.updatesAll || tree.context.capabilities != terminal.capabilities {
       let capabilities = terminal.capabilities
       tree.context.inputs.capabilities = capabilities
       tree.context.theme = theme.theme(for: capabilities)
-      parts.scheduler.updatesAll = true
+      parts.updates.updatesAll = true
     }
     let overlay = interface.overlay
-    parts.scheduler.noteOverlay(overlay)
-    let isStale = parts.scheduler.isStale
+    parts.updates.noteOverlay(overlay)
+    let isStale = parts.updates.isStale
     if isStale || tree.nextTick != nil { tree.context.inputs.time = now }
     if isStale {
-      let updates = parts.scheduler.takeAll(showing: overlay)
+      let updates = parts.updates.takeAll(showing: overlay)
       whileDrawing {
         if updates.all {
           tree.drawAll(in: buffer, rebuilding: updates.regions)
@@ -66,82 +167,19 @@ extension Runtime {
   /// Dispatching an action during the drawing is an error.
   ///
   /// - Parameter body: A closure that draws. After it returns, the buffer contains changes to present.
-  func whileDrawing(_ body: () -> Void) {
+  private func whileDrawing(_ body: () -> Void) {
     observers.draw(body)
-    parts.scheduler.isDrawn = true
+    parts.updates.isDrawn = true
     if let directRead { reportDirectRead(directRead) }
   }
 
-  /// Records a frame in the journals.
-  private func recordFrame() {
-    guard !journals.isEmpty else { return }
-    let frame = FrameMark(time: now, size: buffer.size, capabilities: tree.context.capabilities)
-    for journal in journals { journal.record(frame) }
-  }
-
-  /// Paints a frame if it's due, as at the end of a turn.
-  package func paintDueFrame() { inTurn { paint() } }
-
-  /// Dispatches actions that the drawing of a frame requires, such as corrections of the focus.
+  /// Dispatches the actions of a plan.
   ///
   /// Journals don't attribute these actions to the last cause.
-  private func dispatchFromDrawing(_ actions: [InterfaceAction]) {
-    guard !actions.isEmpty else { return }
+  private func dispatchCorrections(_ actions: [InterfaceAction]) {
     for journal in journals { journal.recordStartOfDrawing() }
     for action in actions { appStore.dispatch(action) }
     for journal in journals { journal.recordEndOfDrawing() }
-  }
-
-  /// Replaces the state of the interface, for example with a recorded state.
-  package func replaceInterface(_ interface: InterfaceState) {
-    self.interface = interface
-    redrawAll()
-  }
-
-  /// Redraws the whole screen in the next frame, for example when content outside the states changes.
-  package func redrawAll() {
-    parts.scheduler.updatesAll = true
-    terminal.requestTurn()
-  }
-}
-
-// MARK: - Corrections that a drawing requires
-
-extension Runtime {
-  /// Corrects the focus, scrolls the focused control into view, and redraws the changes.
-  ///
-  /// All changes are actions. A redrawing with other controls, or with the focus on another control, requires another
-  /// round.
-  func settleFocus() {
-    var rounds = 0
-    while tree.takeInputChange() || !parts.focusController.isSettled(interface) {
-      parts.focusController.settle(interface)
-      repeatUpdates()
-      observers.draw { tree.updateActiveKeys() }
-      let actions = tree.focusCorrections(
-        since: parts.focusController.controls,
-        scrolled: parts.focusController.scrolled,
-        at: now
-      )
-      rounds += 1
-      if actions.isEmpty { break }
-      if rounds > FocusController.maxRounds {
-        reportUnsettledFocus(actions)
-        break
-      }
-      let scrolled = parts.focusController.scrolled
-      dispatchFromDrawing(actions)
-      // These scrolls follow the focus. The user didn't request them.
-      parts.focusController.scrolled = scrolled
-      reportDeadEnds(actions)
-      draw()
-    }
-    guard rounds > 0 else { return }
-    settleHover()
-    parts.focusController.remember(tree.inputMap, interface)
-    parts.presenter.setTitle(tree.inputMap.title)
-    reportKeys()
-    reportFaults()
   }
 
   private func reportUnsettledFocus(_ actions: [InterfaceAction]) {
@@ -161,40 +199,8 @@ extension Runtime {
     }
   }
 
-  /// Scrolls the widget of the last reveal action into view, and draws the changes.
-  private func reveal() {
-    guard let name = parts.scheduler.revealed.take() else { return }
-    var scrolls: [InterfaceAction] = []
-    whileDrawing { scrolls = tree.scrolls(revealing: name, in: buffer) }
-    dispatchFromDrawing(scrolls)
-    if !scrolls.isEmpty { draw() }
-  }
-
-  /// Starts or stops the reports of moves, and clears a hover whose widget was removed or covered.
-  private func settleHover() {
-    terminal.setReportsMoves(tree.followsPointer)
-    guard let id = interface.hover, tree.hoverTarget(id) == nil else { return }
-    dispatchFromDrawing([.hover(nil)])
-    draw()
-  }
-
-  /// Applies recorded updates to the widgets that have appeared since then.
-  private func repeatUpdates() {
-    var hasRepeated = false
-    for name in parts.focusController.unmatchedUpdates.sorted(by: { $0.path < $1.path }) {
-      guard let id = tree.widgetWithState(name) else { continue }
-      parts.focusController.removeUpdate(of: name)
-      guard id != name, let state = interface.widgets[name] else { continue }
-      dispatchFromDrawing([.update(id, state)])
-      hasRepeated = true
-    }
-    if hasRepeated { draw() }
-  }
-
   /// The IDs in actions that have matched no widget on the screen so far.
-  package var unmetNames: Set<WidgetID> {
-    parts.focusController.unmatchedUpdates.union(parts.focusController.unmatchedFocuses)
-  }
+  package var unmetNames: Set<WidgetID> { parts.memory.unmetNames }
 
   /// Reports the IDs in actions that have matched no widget.
   ///
@@ -221,7 +227,7 @@ extension Runtime {
     for message in messages + misspellings {
       parts.presenter.warn(message)
       // Present a frame for the message even if no region was drawn.
-      parts.scheduler.isDrawn = true
+      parts.updates.isDrawn = true
     }
   }
 

@@ -96,6 +96,12 @@ extension RenderContext {
     region?.drawing.record.input.append(.control(control))
   }
 
+  /// Records the place of the current widget, so that an action can scroll it into view.
+  func recordName(in canvas: Canvas) {
+    if environment.focus.scrolls.isEmpty { return }
+    region?.drawing.record.input.append(.name(path, canvas.frame, environment.focus))
+  }
+
   /// Registers a pointer target, above all previously registered targets.
   package func register(_ target: PointerTarget) {
     let target = storeScope.map { target.scoped($0) } ?? target

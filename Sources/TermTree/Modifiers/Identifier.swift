@@ -49,7 +49,7 @@ package final class IdentifierNode: WrapperNode {
 
   override package func draw(in canvas: inout Canvas, _ context: RenderContext) {
     named(context) {
-      if context.revealed != nil { context.recordRevealed(in: canvas) }
+      context.recordName(in: canvas)
       child.paint(in: &canvas, context)
     }
   }

@@ -127,7 +127,7 @@ public final class ScreenRenderer<State> {
       }
       // This includes times earlier than the drawn animation step.
       if tree.nextTick != nil { tree.redrawAnimations() }
-      tree.updateActiveKeys()
+      tree.showActiveKeys()
     }
     _ = tree.takeInputChange()
     tree.endFrame()

@@ -20,6 +20,7 @@ package final class InputMap {
   private var keyPlaces: [Place] = []
   private var screenKeyPlaces: [Place] = []
   private var popupPlaces: [Place] = []
+  private var namePlaces: [Place] = []
   private var targetPlaces: [(place: Place, frame: Rect)] = []
 
   /// The focus traps, in drawing order.
@@ -72,6 +73,7 @@ package final class InputMap {
       case .overlay(let id): overlay = id
       case .popup: popupPlaces.append(place)
       case .title(let title): self.title = title
+      case .name: namePlaces.append(place)
       case .region(let inner):
         collect(inner)
         inner.drawing.layersBelow = layers.count
@@ -167,6 +169,22 @@ package final class InputMap {
   func popup(of id: WidgetID) -> PopupSource? {
     let popups = popups
     return popups.first { $0.id == id } ?? popups.first { $0.id.matches(id) }
+  }
+}
+
+// MARK: - Names
+
+extension InputMap {
+  /// Returns the frame of the first widget in a scroll view with a name, and the scroll views around it.
+  ///
+  /// - Parameter name: The name or the full identifier of the widget.
+  /// - Returns: The frame and the scroll views, innermost last, or `nil` if no scroll view contains such a widget.
+  func place(of name: WidgetID) -> (frame: Rect, scrolls: [ScrollViewport])? {
+    for place in namePlaces {
+      guard case .name(let id, let frame, let context) = place.entry else { continue }
+      if id == name || id.matches(name) { return (frame, context.scrolls) }
+    }
+    return nil
   }
 }
 

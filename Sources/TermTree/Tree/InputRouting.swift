@@ -47,6 +47,7 @@ struct InputRouting {
     case (.popup(let first), .popup(let second)):
       first.id == second.id && first.anchor == second.anchor
     case (.title(let first), .title(let second)): first == second
+    case (.name, .name): true
     case (.region(let first), .region(let second)): first === second
     default: false
     }

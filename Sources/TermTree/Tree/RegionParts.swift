@@ -78,6 +78,6 @@ struct RegionDrawing {
     defer { formerRecord.removeAll() }
     let readsDiffer = dependencies.update(region, from: formerRecord, to: record)
     if readsDiffer || !InputRouting.isSame(formerRecord, record) { return .routed }
-    return record.input.isEmpty ? .none : .handlers
+    return record.routesInput ? .handlers : .none
   }
 }

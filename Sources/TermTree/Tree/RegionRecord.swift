@@ -23,9 +23,15 @@ struct RegionRecord {
     faults.removeAll(keepingCapacity: true)
   }
 
+  /// A Boolean value that indicates whether the region handles input.
+  var routesInput: Bool {
+    for entry in input where entry.concernsInput { return true }
+    return false
+  }
+
   /// A Boolean value that indicates whether the region handles input, or reads a part that affects input handling.
   var concernsInput: Bool {
-    for entry in input where entry.concernsInput { return true }
+    if routesInput { return true }
     for read in reads where read.part.concernsInput { return true }
     return false
   }
@@ -48,6 +54,8 @@ enum InputEntry {
   case popup(PopupSource)
   /// The title of the window, which a later entry can override.
   case title(String)
+  /// The identifier and the frame of a named widget in a scroll view, for actions that scroll it into view.
+  case name(WidgetID, Rect, FocusContext)
   /// The entries of a nested region.
   case region(Region)
 
@@ -55,7 +63,7 @@ enum InputEntry {
   fileprivate var concernsInput: Bool {
     switch self {
     case .control, .pointer, .layer, .keys, .screenKeys, .trap, .overlay, .popup: true
-    case .title, .region: false
+    case .title, .name, .region: false
     }
   }
 }

@@ -55,9 +55,6 @@ public final class RenderContext {
   /// The active key bindings, for widgets that show them.
   var keys = ScreenKeys()
 
-  /// The widget to scroll into view, which is recorded while the screen is drawn.
-  var revealed: RevealedWidget?
-
   /// The values that the current widget inherits.
   ///
   /// To change them for the content of a node, use ``with(_:_:)``.

@@ -15,26 +15,10 @@ extension WidgetTree {
     return control?.handlers.focusLost?() ?? []
   }
 
-  /// Returns the actions that correct the focus, the focus traps, and the popup after a drawing, and scroll the focused
-  /// control into view.
-  ///
-  /// - Parameters:
-  ///   - former: The focusable controls of the previous frame, in order.
-  ///   - scrolled: The scroll views that the user has scrolled since the previous frame.
-  ///   - time: The app's time.
-  /// - Returns: The actions, in order.
-  package func focusCorrections(
-    since former: [WidgetID],
-    scrolled: Set<WidgetID>,
-    at time: Duration
-  ) -> [InterfaceAction] {
-    FocusPlan(inputMap, context.interface, former: former, scrolled: scrolled, at: time).actions
-  }
-
   /// Returns the widget that stores its state under an identifier, or the first widget with a matching name.
   ///
   /// If several names match, the first widget in the outermost region takes precedence.
-  package func widgetWithState(_ name: WidgetID) -> WidgetID? {
+  func widgetWithState(_ name: WidgetID) -> WidgetID? {
     keepsState(name) ? name : root.firstWidgetWithState(matching: name)
   }
 
@@ -106,7 +90,7 @@ extension WidgetTree {
   }
 
   /// Redraws the regions that show the active key bindings, if the bindings changed.
-  package func updateActiveKeys() {
+  package func showActiveKeys() {
     updateCommandKeys()
     guard context.dependencies.hasReaders(of: .activeKeys) else { return }
     // A widget's bindings can depend on the active ones: the help sheet closes with the key that opens it.

@@ -117,3 +117,24 @@ struct FocusPlan {
     return false
   }
 }
+
+extension ScreenPlan {
+  /// Returns a Boolean value that indicates whether the plan corrects the focus as the plan that it replaces.
+  package func isLikeFocusPlan(
+    _ tree: WidgetTree,
+    since memory: ScreenMemory,
+    at time: Duration
+  ) -> Bool {
+    guard memory.revealed == nil, memory.unmatchedUpdates.isEmpty else { return true }
+    let (controls, scrolled) = (memory.controls, memory.scrolled)
+    let former = FocusPlan(
+      tree.inputMap,
+      tree.context.interface,
+      former: controls,
+      scrolled: scrolled,
+      at: time
+    )
+    let corrections = actions.filter { if case .hover = $0 { false } else { true } }
+    return former.actions == corrections
+  }
+}

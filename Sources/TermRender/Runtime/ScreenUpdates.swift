@@ -3,16 +3,14 @@
 import TermTree
 
 /// The updates that the next frame requires.
-struct FrameScheduler {
+struct ScreenUpdates {
   /// A Boolean value that indicates whether the whole screen is laid out and drawn.
   var updatesAll = true
   /// The regions to rebuild.
   var regions: [ObjectIdentifier: Region] = [:]
   /// The parts of the interface to redraw.
   var changedParts: Set<InterfacePart> = []
-  /// The widget to scroll into view.
-  var revealed: WidgetID?
-  /// A Boolean value that indicates whether the interface has changed since the last input was prepared.
+  /// A Boolean value that indicates whether the interface has changed since the screen was last settled for input.
   var hasNewInterface = false
   /// The overlay on the screen.
   private(set) var shownOverlay: WidgetID?
@@ -58,6 +56,6 @@ struct FrameScheduler {
   mutating func endFrame() {
     frameCount += 1
     (updatesAll, regions, changedParts) = (false, [:], [])
-    (revealed, hasNewInterface, isDrawn) = (nil, false, false)
+    (hasNewInterface, isDrawn) = (false, false)
   }
 }
