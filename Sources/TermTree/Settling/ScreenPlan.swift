@@ -112,11 +112,10 @@ package struct ScreenPlan {
 
   /// Scrolls the revealed widget into view, and returns a Boolean value that indicates whether anything scrolls.
   private mutating func scrollToRevealedWidget() -> Bool {
-    guard let name = memory.revealed.take(), var (frame, scrolls) = map.place(of: name) else {
-      return false
-    }
+    guard let name = memory.revealed.take(), let place = map.place(of: name) else { return false }
     let count = actions.count
-    for scroll in scrolls.reversed() {
+    var frame = place.frame
+    for scroll in place.scrolls.reversed() {
       guard let action = scroll.scroll(revealing: &frame) else { continue }
       add(action)
       memory.scrolled.insert(scroll.id)
