@@ -35,6 +35,7 @@ let package = Package(
   platforms: [.macOS("15.4")],
   products: [
     .library(name: "StateStore", targets: ["StateStore"]),
+    .library(name: "StoreRouting", targets: ["StoreRouting"]),
     .library(name: "StoreLogging", targets: ["StoreLogging"]),
     .library(name: "StoreRecorder", targets: ["StoreRecorder"]),
     .library(name: "ReSwiftLayer", targets: ["ReSwiftLayer"]),
@@ -62,6 +63,7 @@ let package = Package(
     .target(name: "TermLibC", swiftSettings: strict),
     .target(name: "StateStore", dependencies: ["TermLibC"], swiftSettings: strict),
     .target(name: "TermFoundation", swiftSettings: strict),
+    .target(name: "StoreRouting", dependencies: ["StateStore"], swiftSettings: strict),
     .target(
       name: "StoreLogging",
       dependencies: ["StateStore", "TermLibC", logging],
@@ -166,6 +168,11 @@ let package = Package(
     .testTarget(
       name: "StoreTestingTests",
       dependencies: ["StateStore", "StoreTesting"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "StoreRoutingTests",
+      dependencies: ["StateStore", "StoreRouting", "StoreTesting", "TestSupport"],
       swiftSettings: strict
     ),
     .testTarget(

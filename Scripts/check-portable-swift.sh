@@ -8,7 +8,7 @@
 set -euo pipefail
 source "$(dirname "$0")/lib.sh"
 
-modules=(TermLibC TermScreen StateStore TermTree TermWidgets TermVT TermFoundation StoreRecorder TermTTY TermRender
+modules=(TermLibC TermScreen StateStore StoreRouting TermTree TermWidgets TermVT TermFoundation StoreRecorder TermTTY TermRender
   TermDevTools TermCommand)
 work=$PWD/.build/darwin
 target=x86_64-apple-macosx15.4

@@ -4,6 +4,7 @@ import Logging
 import StateStore
 import StoreLogging
 import StoreRecorder
+import StoreRouting
 import StoreTesting
 import TermRender
 import Testing

@@ -177,7 +177,7 @@ protocol MiddlewareHost: AnyObject {
 extension Store: MiddlewareHost {
   var depth: Int { dispatchState.depth }
 
-  func perform(_ effect: Effect, answering event: (any Action)?) {
+  package func perform(_ effect: Effect, answering event: (any Action)?) {
     effects.perform(effect, answering: event, clock: clock)
   }
 }

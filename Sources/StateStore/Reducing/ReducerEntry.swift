@@ -6,17 +6,17 @@
 /// time. The compiler specializes the closure in the module that creates it, where it has the
 /// concrete types.
 @usableFromInline
-struct ReducerEntry: Sendable {
+package struct ReducerEntry: Sendable {
   /// The type of the handled actions, or `nil` if the part handles all actions.
-  @usableFromInline let actionType: ObjectIdentifier?
+  @usableFromInline package let actionType: ObjectIdentifier?
 
   /// A closure that changes the state at an address in place.
   ///
   /// The action must have the type `actionType`.
-  @usableFromInline let reduce: @Sendable (UnsafeMutableRawPointer, any Action) -> Void
+  @usableFromInline package let reduce: @Sendable (UnsafeMutableRawPointer, any Action) -> Void
 
   @inlinable
-  init(
+  package init(
     actionType: ObjectIdentifier?,
     reduce: @escaping @Sendable (UnsafeMutableRawPointer, any Action) -> Void
   ) {
