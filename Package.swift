@@ -150,7 +150,7 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/Support/TestSupport", swiftSettings: strict),
     .testTarget(
       name: "StateStoreTests",
-      dependencies: ["StateStore", "StoreTesting", "TestSupport"],
+      dependencies: ["ReSwiftLayer", "StateStore", "StoreTesting", "TestSupport"],
       swiftSettings: strict
     ),
     // Has the settings of an app that was written for ReSwift and is built in Swift 6 mode.

@@ -21,12 +21,6 @@ public struct ReSwiftInit: Action {}
 public protocol StateType {}
 /// An object that dispatches actions.
 public typealias DispatchingStoreType = Dispatching
-/// An object that receives values of one type from a store, through `newState(state:)`.
-@preconcurrency @MainActor
-public protocol StoreSubscriber<SubscribedValue>: StateStore.StoreSubscriber {
-  /// The type of the values.
-  typealias StoreSubscriberStateType = SubscribedValue
-}
 /// An object with a state that subscribers can observe.
 @preconcurrency @MainActor public protocol StoreType<State>: DispatchingStoreType {
   /// The type of the state.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Logging
+import protocol ReSwiftLayer.StoreSubscriber
 import StateStore
 import StoreLogging
 import StoreRecorder

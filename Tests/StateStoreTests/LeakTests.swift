@@ -58,9 +58,9 @@ import Testing
     if let probe, let store {
       tokens = [
         store.subscribe(\.count, hold(probe)),
-        store.subscribe(select: { $0.count }, hold(probe)),
+        store.subscribe(to: Selection { $0.count }, hold(probe)),
         store.subscribe(to: Selection(\.count), hold(probe)),
-        store.subscribe(\.count, \.title) { _, _ in withExtendedLifetime(probe) {} },
+        store.subscribe(to: Selection(\.count, \.title) { ($0, $1) }) { _ in withExtendedLifetime(probe) {} },
         store.onRevision { withExtendedLifetime(probe) {} },
       ]
     }
@@ -123,7 +123,7 @@ import Testing
         let token =
           number.isMultiple(of: 2)
           ? store.subscribe(\.count, hold(probe))
-          : store.subscribe(select: { $0.count }, hold(probe))
+          : store.subscribe(to: Selection { $0.count }, hold(probe))
         token.cancel()
       }
     }

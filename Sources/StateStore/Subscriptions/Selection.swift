@@ -4,7 +4,7 @@
 ///
 /// ```swift
 /// let token = store.subscribe(
-///   to: Selection(\AppState.rows.count).only(when: <)
+///   to: Selection(\AppState.rows.count).skipRepeats { last, new in new <= last }
 /// ) { count in print("grown to \(count)") }
 /// ```
 ///

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import protocol ReSwiftLayer.StoreSubscriber
 import StateStore
 import StoreTesting
 import Testing
@@ -153,7 +154,7 @@ extension Selection {
       store.subscribe(to: counts.skipRepeats { $0 == $1 }) { calls.record("repeat \($0)") },
       store.subscribe(to: counts.skip(when: ==)) { calls.record("skip \($0)") },
       store.subscribe(to: counts.only(when: <)) { calls.record("only \($0)") },
-      store.subscribe(\.title, \.count) { title, count in calls.record("\(title) \(count)") },
+      store.subscribe(to: Selection(\.title, \.count) { "\($0) \($1)" }) { calls.record($0) },
       store.subscribe(to: Selection(\.title, \.count, into: Header.init)) { header in
         calls.record("header \(header.count)")
       },
