@@ -39,6 +39,7 @@ let package = Package(
     .library(name: "StoreLogging", targets: ["StoreLogging"]),
     .library(name: "StoreRecorder", targets: ["StoreRecorder"]),
     .library(name: "ReSwiftLayer", targets: ["ReSwiftLayer"]),
+    .library(name: "ReSwiftTesting", targets: ["ReSwiftTesting"]),
     .library(name: "StoreTesting", targets: ["StoreTesting"]),
     .library(name: "TermScreen", targets: ["TermScreen"]),
     .library(name: "TermTree", targets: ["TermTree"]),
@@ -78,6 +79,11 @@ let package = Package(
     .target(
       name: "StoreTesting",
       dependencies: ["StateStore", customDump] + issueReporting,
+      swiftSettings: strict
+    ),
+    .target(
+      name: "ReSwiftTesting",
+      dependencies: ["ReSwiftLayer", "StateStore", "StoreTesting", customDump],
       swiftSettings: strict
     ),
 
@@ -150,7 +156,9 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/Support/TestSupport", swiftSettings: strict),
     .testTarget(
       name: "StateStoreTests",
-      dependencies: ["ReSwiftLayer", "StateStore", "StoreTesting", "TestSupport"],
+      dependencies: [
+        "ReSwiftLayer", "ReSwiftTesting", "StateStore", "StoreTesting", "TestSupport",
+      ],
       swiftSettings: strict
     ),
     // Has the settings of an app that was written for ReSwift and is built in Swift 6 mode.
@@ -167,7 +175,7 @@ let package = Package(
     ),
     .testTarget(
       name: "StoreTestingTests",
-      dependencies: ["StateStore", "StoreTesting"],
+      dependencies: ["ReSwiftLayer", "ReSwiftTesting", "StateStore", "StoreTesting"],
       swiftSettings: strict
     ),
     .testTarget(

@@ -2,6 +2,8 @@
 
 import Logging
 import protocol ReSwiftLayer.StoreSubscriber
+import struct ReSwiftLayer.Thunk
+import ReSwiftTesting
 import StateStore
 import StoreLogging
 import StoreRecorder

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import struct ReSwiftLayer.Thunk
 import StateStore
 import StoreTesting
 import TestSupport

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+// For `init(curried:)`.
+import typealias ReSwiftLayer.DispatchFunction
 import StateStore
 import Testing
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import protocol ReSwiftLayer.Dispatching
 import StateStore
 import Testing
 

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+// For `skip(when:)` and `only(when:)`.
+import protocol ReSwiftLayer.StoreSubscriber
 import StateStore
 import Testing
 

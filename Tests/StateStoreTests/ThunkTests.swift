@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import struct ReSwiftLayer.Thunk
 import StateStore
 import StoreTesting
 import TestSupport
@@ -13,11 +14,11 @@ import Testing
     let counts = Recorder<Int>()
     store.dispatch(
       Thunk<AppState> { dispatch, getState in
-        counts.record(getState().count)
+        counts.record(getState()?.count ?? -1)
         dispatch(Increment())
-        counts.record(getState().count)
+        counts.record(getState()?.count ?? -1)
         dispatch(Add(amount: 10))
-        counts.record(getState().count)
+        counts.record(getState()?.count ?? -1)
       }
     )
     #expect(counts.values == [0, 1, 11])
@@ -61,7 +62,7 @@ import Testing
       Thunk<AppState> { dispatch, getState in
         holder.record {
           dispatch(Increment())
-          return getState().count
+          return getState()?.count ?? -1
         }
       }
     )

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import struct ReSwiftLayer.Thunk
+import ReSwiftTesting
 import StateStore
 import StoreTesting
 import Testing
@@ -8,10 +10,10 @@ import Testing
 @Suite struct ExpectThunkTests {
   /// A thunk that reads the state, dispatches, and reads the state again.
   private let search = Thunk<SearchState> { dispatch, getState in
-    let text = getState().text
+    let text = getState()?.text ?? ""
     dispatch(SetSearching(isSearching: true))
     dispatch(SetResults(titles: [text]))
-    if getState().isSearching { dispatch(Stop()) }
+    if getState()?.isSearching == true { dispatch(Stop()) }
   }
 
   /// A thunk that continues in a task.
@@ -19,7 +21,7 @@ import Testing
     dispatch(SetSearching(isSearching: true))
     Task { @MainActor in
       await Task.yield()
-      dispatch(SetResults(titles: [getState().text]))
+      dispatch(SetResults(titles: [getState()?.text ?? ""]))
     }
   }
 

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import struct ReSwiftLayer.Thunk
+import ReSwiftTesting
 import StateStore
 import StoreTesting
 import Synchronization

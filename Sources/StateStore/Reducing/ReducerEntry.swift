@@ -29,7 +29,7 @@ package struct ReducerEntry: Sendable {
 ///
 /// The lookup has already verified the type. A dynamic cast would take 20 ns to verify it again.
 @inlinable
-func assume<A: Action>(_ action: any Action, is type: A.Type) -> A {
+package func assume<A: Action>(_ action: any Action, is type: A.Type) -> A {
   func open<Opened: Action>(_ action: Opened) -> A {
     unsafeBitCast(action, to: A.self)
   }
@@ -40,7 +40,7 @@ func assume<A: Action>(_ action: any Action, is type: A.Type) -> A {
 ///
 /// The function uses the type with which the action was stored in the `any Action`.
 @inlinable
-func typeIdentifier(of action: any Action) -> ObjectIdentifier {
+package func typeIdentifier(of action: any Action) -> ObjectIdentifier {
   func open<Opened: Action>(_: Opened) -> ObjectIdentifier { ObjectIdentifier(Opened.self) }
   return open(action)
 }

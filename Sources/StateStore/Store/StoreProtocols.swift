@@ -17,9 +17,6 @@ public protocol ActionHandler {
   func dispatch(_ action: any Action)
 }
 
-/// The protocol that a test double of a store conforms to.
-public typealias Dispatching = ActionHandler
-
 /// A type that provides a state and notifies subscribers of its changes.
 @MainActor
 public protocol StateProvider<State> {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 import protocol ReSwiftLayer.StoreSubscriber
+import struct ReSwiftLayer.Thunk
+import ReSwiftTesting
 import StateStore
 import StoreTesting
 import Testing
@@ -186,9 +188,10 @@ extension Selection {
 
   @Test func `The closures of a ReSwift middleware can be reused`() {
     let trail = Recorder<String>()
+    typealias Dispatch = @MainActor (any Action) -> Void
     let logging:
-      @MainActor (@escaping DispatchFunction, @escaping @MainActor () -> CountState?)
-        -> (@escaping DispatchFunction) -> DispatchFunction = { _, getState in
+      @MainActor (@escaping Dispatch, @escaping @MainActor () -> CountState?)
+        -> (@escaping Dispatch) -> Dispatch = { _, getState in
           { next in
             { action in
               trail.record("\(getState()?.count ?? -1)")
@@ -212,8 +215,8 @@ extension Selection {
 
   @Test func `A thunk can be verified without a store`() async {
     let thunk = Thunk<CountState> { dispatch, getState in
-      if getState().count == 0 { dispatch(Increment()) }
-      if getState().count == 1 { dispatch(SetTitle(title: "one")) }
+      if getState()?.count == 0 { dispatch(Increment()) }
+      if getState()?.count == 1 { dispatch(SetTitle(title: "one")) }
     }
     await expectThunk(thunk, in: CountState(), .getsState(), .dispatches(Increment()), .getsState())
     await expectThunk(
@@ -230,7 +233,7 @@ extension Selection {
   @Test func `A test store can run a thunk`() async {
     let thunk = Thunk<CountState> { dispatch, getState in
       dispatch(Increment())
-      if getState().count == 1 { dispatch(SetTitle(title: "one")) }
+      if getState()?.count == 1 { dispatch(SetTitle(title: "one")) }
     }
     let store = TestStore(CountState(), reducer, middleware: [.thunks])
     await store.send(thunk)

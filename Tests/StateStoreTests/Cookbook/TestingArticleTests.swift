@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import struct ReSwiftLayer.Thunk
 import StateStore
 import StoreTesting
 import Testing
@@ -88,7 +89,7 @@ import Testing
   // snippet: testing-thunk
   @Test func `A thunk dispatches only while the text is empty`() {
     let thunk = Thunk<Search> { dispatch, getState in
-      if getState().text.isEmpty { dispatch(SetText(text: "alien")) }
+      if getState()?.text.isEmpty == true { dispatch(SetText(text: "alien")) }
     }
     let spy = Spy()
     let store = Store(Search(), reducer, middleware: [.thunks, spy.middleware()])
