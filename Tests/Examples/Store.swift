@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import Logging
-import protocol ReSwiftLayer.StoreSubscriber
-import struct ReSwiftLayer.Thunk
 import ReSwiftTesting
 import StateStore
 import StoreLogging
@@ -11,6 +9,9 @@ import StoreRouting
 import StoreTesting
 import TermRender
 import Testing
+
+import protocol ReSwiftLayer.StoreSubscriber
+import struct ReSwiftLayer.Thunk
 
 // The types and values that the examples of StateStore and its companions refer to.
 

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-import struct ReSwiftLayer.Thunk
 import StateStore
 import StoreTesting
 import TestSupport
 import Testing
+
+import struct ReSwiftLayer.Thunk
 
 /// Tests that objects are released as soon as they're no longer used.
 @MainActor
@@ -61,7 +62,9 @@ import Testing
         store.subscribe(\.count, hold(probe)),
         store.subscribe(to: Selection { $0.count }, hold(probe)),
         store.subscribe(to: Selection(\.count), hold(probe)),
-        store.subscribe(to: Selection(\.count, \.title) { ($0, $1) }) { _ in withExtendedLifetime(probe) {} },
+        store.subscribe(to: Selection(\.count, \.title) { ($0, $1) }) { _ in
+          withExtendedLifetime(probe) {}
+        },
         store.onRevision { withExtendedLifetime(probe) {} },
       ]
     }

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-// For `init(curried:)`.
-import typealias ReSwiftLayer.DispatchFunction
 import StateStore
 import Testing
+
+// For `init(curried:)`.
+import typealias ReSwiftLayer.DispatchFunction
 
 @MainActor
 @Suite struct MiddlewareConvenienceTests {

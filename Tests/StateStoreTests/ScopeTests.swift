@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-import protocol ReSwiftLayer.Dispatching
 import StateStore
 import Testing
+
+import protocol ReSwiftLayer.Dispatching
 
 @MainActor
 @Suite struct ScopeTests {

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-// For `skip(when:)` and `only(when:)`.
-import protocol ReSwiftLayer.StoreSubscriber
 import StateStore
 import Testing
+
+// For `skip(when:)` and `only(when:)`.
+import protocol ReSwiftLayer.StoreSubscriber
 
 /// The custom operators that an app could define outside the package.
 extension Selection {
@@ -190,7 +191,10 @@ extension Selection {
       store.subscribe(to: Selection { ($0.title, $0.count) }.skipRepeats(==)) {
         texts.record("\($0)\($1)")
       },
-      store.subscribe(to: Selection(\.count, \.numbers, \.title) { "\($0)\($1)\($2)" }, texts.record),
+      store.subscribe(
+        to: Selection(\.count, \.numbers, \.title) { "\($0)\($1)\($2)" },
+        texts.record
+      ),
     ]
     store.dispatch(SetTitle(title: "a"))
     store.dispatch(SetTitle(title: "a"))

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-import protocol ReSwiftLayer.StoreSubscriber
 import StateStore
 import Testing
+
+import protocol ReSwiftLayer.StoreSubscriber
 
 @MainActor
 @Suite struct StoreSubscriberTests {

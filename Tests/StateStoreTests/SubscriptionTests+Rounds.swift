@@ -14,7 +14,9 @@ extension SubscriptionTests {
         guard count == 1 else { return }
         tokens.list.append(store.subscribe(\.count, late.record))
         tokens.list.append(store.subscribe(to: Selection { $0.count * 10 }, late.record))
-        tokens.list.append(store.subscribe(to: Selection { [$0.count * 100] }) { late.record($0[0]) })
+        tokens.list.append(
+          store.subscribe(to: Selection { [$0.count * 100] }) { late.record($0[0]) }
+        )
       }
     )
     store.dispatch(Increment())

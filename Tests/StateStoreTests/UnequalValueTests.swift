@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-import protocol ReSwiftLayer.StoreSubscriber
 import StateStore
 import StoreTesting
 import Testing
+
+import protocol ReSwiftLayer.StoreSubscriber
 
 /// Tests of values that don't equal themselves.
 @MainActor
@@ -108,7 +109,9 @@ import Testing
   )
 
   @Test func `A middleware responds once to a change to NaN in a container`() {
-    func notes<Part: Equatable & SendableMetatype>(of path: any KeyPath<Measurements, Part> & Sendable) -> [Int] {
+    func notes<Part: Equatable & SendableMetatype>(
+      of path: any KeyPath<Measurements, Part> & Sendable
+    ) -> [Int] {
       let store = Store(
         Measurements(),
         measuring,

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-import struct ReSwiftLayer.Thunk
 import ReSwiftTesting
 import StateStore
 import StoreTesting
 import Testing
+
+import struct ReSwiftLayer.Thunk
 
 @MainActor
 @Suite struct ExpectThunkTests {

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 import Benchmark
-import protocol ReSwiftLayer.StoreSubscriber
 import StateStore
+
+import protocol ReSwiftLayer.StoreSubscriber
 
 /// Registers a benchmark of a dispatch for each kind of subscribers, their number, and the number of affected ones.
 ///

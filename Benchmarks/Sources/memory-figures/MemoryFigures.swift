@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 import Glibc
-import protocol ReSwiftLayer.StoreSubscriber
 import StateStore
+
+import protocol ReSwiftLayer.StoreSubscriber
 
 /// A program that prints the memory use of objects that exist in large numbers, measured by the growth of the process.
 @main struct MemoryFigures {

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-import protocol ReSwiftLayer.StoreSubscriber
-import struct ReSwiftLayer.Thunk
 import ReSwiftTesting
 import StateStore
 import StoreTesting
 import Testing
+
+import protocol ReSwiftLayer.StoreSubscriber
+import struct ReSwiftLayer.Thunk
 
 // snippet: reswift-steps
 extension Selection {

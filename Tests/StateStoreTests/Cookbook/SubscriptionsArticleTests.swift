@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-import protocol ReSwiftLayer.StoreSubscriber
 import StateStore
 import Testing
+
+import protocol ReSwiftLayer.StoreSubscriber
 
 /// The code of the article "Subscriptions".
 @MainActor
@@ -34,9 +35,9 @@ import Testing
     // snippet: subscriptions-token
     let titles = store.subscribe(\.title) { title in show(title) }
     let counts = store.subscribe(to: Selection { $0.rows.count }) { count in show("\(count) rows") }
-    let both = store.subscribe(to: Selection { ($0.title, $0.selection) }.skipRepeats(==)) {
-      title, selection in show("\(title): \(selection ?? 0)")
-    }
+    let both = store.subscribe(
+      to: Selection { ($0.title, $0.selection) }.skipRepeats(==)
+    ) { title, selection in show("\(title): \(selection ?? 0)") }
     titles.cancel()
     // end
     store.dispatch(SetTitle(title: "Library"))

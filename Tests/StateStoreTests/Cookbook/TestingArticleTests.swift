@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-import struct ReSwiftLayer.Thunk
 import StateStore
 import StoreTesting
 import Testing
+
+import struct ReSwiftLayer.Thunk
 
 /// The code of the article "Testing".
 @MainActor
