@@ -35,9 +35,11 @@ let package = Package(
   platforms: [.macOS("15.4")],
   products: [
     .library(name: "StateStore", targets: ["StateStore"]),
+    .library(name: "StoreRouting", targets: ["StoreRouting"]),
     .library(name: "StoreLogging", targets: ["StoreLogging"]),
     .library(name: "StoreRecorder", targets: ["StoreRecorder"]),
     .library(name: "ReSwiftLayer", targets: ["ReSwiftLayer"]),
+    .library(name: "ReSwiftTesting", targets: ["ReSwiftTesting"]),
     .library(name: "StoreTesting", targets: ["StoreTesting"]),
     .library(name: "TermScreen", targets: ["TermScreen"]),
     .library(name: "TermTree", targets: ["TermTree"]),
@@ -62,6 +64,7 @@ let package = Package(
     .target(name: "TermLibC", swiftSettings: strict),
     .target(name: "StateStore", dependencies: ["TermLibC"], swiftSettings: strict),
     .target(name: "TermFoundation", swiftSettings: strict),
+    .target(name: "StoreRouting", dependencies: ["StateStore"], swiftSettings: strict),
     .target(
       name: "StoreLogging",
       dependencies: ["StateStore", "TermLibC", logging],
@@ -76,6 +79,11 @@ let package = Package(
     .target(
       name: "StoreTesting",
       dependencies: ["StateStore", customDump] + issueReporting,
+      swiftSettings: strict
+    ),
+    .target(
+      name: "ReSwiftTesting",
+      dependencies: ["ReSwiftLayer", "StateStore", "StoreTesting", customDump],
       swiftSettings: strict
     ),
 
@@ -148,7 +156,9 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/Support/TestSupport", swiftSettings: strict),
     .testTarget(
       name: "StateStoreTests",
-      dependencies: ["StateStore", "StoreTesting", "TestSupport"],
+      dependencies: [
+        "ReSwiftLayer", "ReSwiftTesting", "StateStore", "StoreTesting", "TestSupport",
+      ],
       swiftSettings: strict
     ),
     // Has the settings of an app that was written for ReSwift and is built in Swift 6 mode.
@@ -165,7 +175,12 @@ let package = Package(
     ),
     .testTarget(
       name: "StoreTestingTests",
-      dependencies: ["StateStore", "StoreTesting"],
+      dependencies: ["ReSwiftLayer", "ReSwiftTesting", "StateStore", "StoreTesting"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "StoreRoutingTests",
+      dependencies: ["StateStore", "StoreRouting", "StoreTesting", "TestSupport"],
       swiftSettings: strict
     ),
     .testTarget(

@@ -33,7 +33,7 @@ let package = Package(
   targets: [
     suite("RecorderBenchmarks", of: "StateStore", "StoreRecorder"),
     suite("ScreenBenchmarks", of: "TermScreen"),
-    suite("StoreBenchmarks", of: "StateStore"),
+    suite("StoreBenchmarks", of: "ReSwiftLayer", "StateStore"),
     // The targets *-figures make measurements that a benchmark can't make. Scripts/bench.sh runs all of them.
     // frame-figures runs frame-screens in a pseudo-terminal and measures its frames.
     .executableTarget(
@@ -55,7 +55,10 @@ let package = Package(
     .executableTarget(name: "bare-start", swiftSettings: strict),
     .executableTarget(
       name: "memory-figures",
-      dependencies: [.product(name: "StateStore", package: "TermRender")],
+      dependencies: [
+        .product(name: "ReSwiftLayer", package: "TermRender"),
+        .product(name: "StateStore", package: "TermRender"),
+      ],
       swiftSettings: strict
     ),
   ],

@@ -18,7 +18,7 @@ from pathlib import Path
 # The file for the examples of some modules.
 MODULES = {
     "Widgets": ("TermTree", "TermWidgets"),
-    "Store": ("StateStore", "StoreRecorder", "StoreTesting", "StoreLogging"),
+    "Store": ("StateStore", "StoreRecorder", "StoreRouting", "StoreTesting", "StoreLogging", "ReSwiftLayer", "ReSwiftTesting"),
     "Apps": ("TermScreen", "TermRender", "TermTesting", "TermDevTools", "TermCommand"),
 }
 EXAMPLE = re.compile(r"^ *///? ```swift\n((?: *///.*\n)*?) */// ```$", re.MULTILINE)

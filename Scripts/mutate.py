@@ -40,6 +40,7 @@ C_MODULES = {"TermTTY": "CTermTTY", "TermNCurses": "CNCurses"}
 STAGES = {
     "StoreLogging": ["StoreLoggingTests", "SecurityTests"],
     "StoreRecorder": ["StoreRecorderTests", "Demos/PanelTests", "Demos/SessionTests|TimeTravelTests"],
+    "ReSwiftTesting": ["StoreTestingTests", "StateStoreTests"],
     "StoreTesting": ["StoreTestingTests", "StateStoreTests"],
     "TermCommand": ["TermCommandTests|SecurityTests", "Demos/SessionTests"],
     "TermDevTools": ["TermDevToolsTests", "Demos/PanelTests|TimeTravelTests", "Demos/SessionTests"],

@@ -45,7 +45,19 @@ var canUseBase: Bool {
   isOnMainActor || SynchronousCall.task.map { $0 == currentTask } == true
 }
 
+/// Returns the result of a function, or stops the program if the caller isn't on the main actor.
+package func assumeMainActor<Result>(_ body: @MainActor () -> Result) -> Result {
+  MainActor.assumeIsolated { UncheckedResult(value: body()) }.value
+}
+
+/// A result that doesn't leave the main actor.
+private struct UncheckedResult<Value>: @unchecked Sendable {
+  let value: Value
+}
+
 /// Returns a function that any thread can call to dispatch an action on the main actor.
-func onMainActor(_ dispatch: @escaping @MainActor (any Action) -> Void) -> DispatchFunction {
+package func onMainActor(
+  _ dispatch: @escaping @MainActor (any Action) -> Void
+) -> @Sendable (any Action) -> Void {
   { action in onMainActor { dispatch(action) } }
 }

@@ -20,13 +20,9 @@ public struct ReSwiftInit: Action {}
 /// An optional marker protocol for states.
 public protocol StateType {}
 /// An object that dispatches actions.
+public typealias Dispatching = ActionHandler
+/// An object that dispatches actions.
 public typealias DispatchingStoreType = Dispatching
-/// An object that receives values of one type from a store, through `newState(state:)`.
-@preconcurrency @MainActor
-public protocol StoreSubscriber<SubscribedValue>: StateStore.StoreSubscriber {
-  /// The type of the values.
-  typealias StoreSubscriberStateType = SubscribedValue
-}
 /// An object with a state that subscribers can observe.
 @preconcurrency @MainActor public protocol StoreType<State>: DispatchingStoreType {
   /// The type of the state.
@@ -129,16 +125,4 @@ public protocol StoreSubscriber<SubscribedValue>: StateStore.StoreSubscriber {
       if let subscriber { base.unsubscribe(subscriber) }
     }
   }
-}
-/// An action that runs a function in a store with `createThunkMiddleware()`.
-public struct Thunk<State>: Action, @unchecked Sendable {
-  let body: (@escaping DispatchFunction, @escaping () -> State?) -> Void
-  /// Creates a thunk from a function that receives `dispatch` and `getState`.
-  public init(body: @escaping (@escaping DispatchFunction, @escaping () -> State?) -> Void) {
-    self.body = body
-  }
-}
-/// Returns a middleware that runs thunks and forwards all other actions.
-public func createThunkMiddleware<State>() -> Middleware<State> {
-  { dispatch, getState in { next in { ($0 as? Thunk)?.body(dispatch, getState) ?? next($0) } } }
 }

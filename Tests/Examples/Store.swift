@@ -1,12 +1,17 @@
 // SPDX-License-Identifier: MIT
 
 import Logging
+import ReSwiftTesting
 import StateStore
 import StoreLogging
 import StoreRecorder
+import StoreRouting
 import StoreTesting
 import TermRender
 import Testing
+
+import protocol ReSwiftLayer.StoreSubscriber
+import struct ReSwiftLayer.Thunk
 
 // The types and values that the examples of StateStore and its companions refer to.
 

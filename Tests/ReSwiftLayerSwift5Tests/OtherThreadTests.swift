@@ -162,7 +162,7 @@ import Testing
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       @MainActor in
       let store = makePlacesStore()
-      let token = store.base.subscribe { _ in
+      let token = store.base.subscribe(\.self) { _ in
         callOnOtherThread { store.base.dispatch(AddPlace(name: "Bar")) }
       }
       token.cancel()
@@ -200,7 +200,7 @@ import Testing
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       @MainActor in
       let store = makePlacesStore()
-      callOnOtherThread { _ = store.base.subscribe { _ in } }
+      callOnOtherThread { _ = store.base.subscribe(\.self) { _ in } }
     }
     #expect(result.standardError.contains("Couldn't subscribe, because another thread"))
   }

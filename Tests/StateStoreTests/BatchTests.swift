@@ -9,7 +9,7 @@ import Testing
   private let states = Recorder<AppState>()
 
   @Test func `A batch of actions causes one round`() {
-    let token = store.subscribe(states.record)
+    let token = store.subscribe(\.self, states.record)
     let count = store.batch {
       store.dispatch(Increment())
       store.dispatch(SetTitle(title: "two"))
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test func `Nested batches cause one round when the outermost batch ends`() {
-    let token = store.subscribe(states.record)
+    let token = store.subscribe(\.self, states.record)
     store.batch {
       store.batch { store.dispatch(Increment()) }
       #expect(states.values.count == 1)
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test func `A throwing batch notifies subscribers of its changes`() {
-    let token = store.subscribe(states.record)
+    let token = store.subscribe(\.self, states.record)
     #expect(throws: CancellationError.self) {
       try store.batch {
         store.dispatch(Increment())
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test func `A batch in a middleware causes a round when it ends`() {
-    let token = store.subscribe(states.record)
+    let token = store.subscribe(\.self, states.record)
     store.middleware = [
       .around { action, context in
         guard action is SetTitle else { return context.next(action) }

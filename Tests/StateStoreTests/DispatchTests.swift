@@ -16,7 +16,7 @@ import Testing
   @Test func `An action without a reducer causes no round and no revision`() {
     let states = Recorder<Int>()
     let store = Store(NotEquatable(), .on(Increment.self) { state, _ in state.count += 1 })
-    let token = store.subscribe { states.record($0.count) }
+    let token = store.subscribe(\.self) { states.record($0.count) }
     store.dispatch(Unknown())
     #expect(states.values == [0])
     #expect(store.revision == 0)

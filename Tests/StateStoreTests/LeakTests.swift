@@ -5,6 +5,8 @@ import StoreTesting
 import TestSupport
 import Testing
 
+import struct ReSwiftLayer.Thunk
+
 /// Tests that objects are released as soon as they're no longer used.
 @MainActor
 @Suite struct LeakTests {
@@ -58,9 +60,11 @@ import Testing
     if let probe, let store {
       tokens = [
         store.subscribe(\.count, hold(probe)),
-        store.subscribe(select: { $0.count }, hold(probe)),
+        store.subscribe(to: Selection { $0.count }, hold(probe)),
         store.subscribe(to: Selection(\.count), hold(probe)),
-        store.subscribe(\.count, \.title) { _, _ in withExtendedLifetime(probe) {} },
+        store.subscribe(to: Selection(\.count, \.title) { ($0, $1) }) { _ in
+          withExtendedLifetime(probe) {}
+        },
         store.onRevision { withExtendedLifetime(probe) {} },
       ]
     }
@@ -123,7 +127,7 @@ import Testing
         let token =
           number.isMultiple(of: 2)
           ? store.subscribe(\.count, hold(probe))
-          : store.subscribe(select: { $0.count }, hold(probe))
+          : store.subscribe(to: Selection { $0.count }, hold(probe))
         token.cancel()
       }
     }

@@ -3,6 +3,9 @@
 import StateStore
 import Testing
 
+// For `init(curried:)`.
+import typealias ReSwiftLayer.DispatchFunction
+
 @MainActor
 @Suite struct MiddlewareConvenienceTests {
   private struct Pressed: Event {
@@ -43,7 +46,7 @@ import Testing
       ]
     )
     let titles = Recorder<String>()
-    let token = store.subscribe(select: { "\($0.title) \($0.count)" }, titles.record)
+    let token = store.subscribe(to: Selection { "\($0.title) \($0.count)" }, titles.record)
     store.dispatch(Increment())
     #expect(titles.values == [" 0", "0 0", "0 1"])
     token.cancel()

@@ -95,7 +95,7 @@ import Testing
     let counts = Recorder<Int>()
     let tokens = [
       store.subscribe(\.part.numbers.count, counts.record),
-      store.subscribe(select: { $0.part.numbers[7] }, counts.record),
+      store.subscribe(to: Selection { $0.part.numbers[7] }, counts.record),
     ]
     func address() -> UnsafeRawPointer? {
       store.state.part.numbers.withUnsafeBytes { $0.baseAddress }

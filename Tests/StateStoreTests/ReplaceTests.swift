@@ -37,7 +37,7 @@ import Testing
   @Test func `Replacing the state notifies subscribers once, or after the batch`() {
     let store = Store(0)
     var seen: [Int] = []
-    let token = store.subscribe { seen.append($0) }
+    let token = store.subscribe(\.self) { seen.append($0) }
     store.replace(state: 1)
     store.batch {
       store.replace(state: 2)
@@ -83,7 +83,7 @@ import Testing
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let store = Store(0)
-        let token = store.subscribe { _ in store.replace(state: 1) }
+        let token = store.subscribe(\.self) { _ in store.replace(state: 1) }
         token.cancel()
       }
     }

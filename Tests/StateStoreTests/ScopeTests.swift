@@ -3,6 +3,8 @@
 import StateStore
 import Testing
 
+import protocol ReSwiftLayer.Dispatching
+
 @MainActor
 @Suite struct ScopeTests {
   private struct Pressed: Event {}

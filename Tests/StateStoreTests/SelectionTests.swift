@@ -3,6 +3,9 @@
 import StateStore
 import Testing
 
+// For `skip(when:)` and `only(when:)`.
+import protocol ReSwiftLayer.StoreSubscriber
+
 /// The custom operators that an app could define outside the package.
 extension Selection {
   fileprivate func every(_ count: Int) -> Self {
@@ -185,8 +188,13 @@ extension Selection {
   @Test func `A change to any of several parts is delivered once`() {
     let texts = Recorder<String>()
     let tokens = [
-      store.subscribe(\.title, \.count) { texts.record("\($0)\($1)") },
-      store.subscribe(\.count, \.numbers, \.title) { texts.record("\($0)\($1)\($2)") },
+      store.subscribe(to: Selection { ($0.title, $0.count) }.skipRepeats(==)) {
+        texts.record("\($0)\($1)")
+      },
+      store.subscribe(
+        to: Selection(\.count, \.numbers, \.title) { "\($0)\($1)\($2)" },
+        texts.record
+      ),
     ]
     store.dispatch(SetTitle(title: "a"))
     store.dispatch(SetTitle(title: "a"))

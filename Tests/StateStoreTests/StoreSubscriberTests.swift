@@ -3,6 +3,8 @@
 import StateStore
 import Testing
 
+import protocol ReSwiftLayer.StoreSubscriber
+
 @MainActor
 @Suite struct StoreSubscriberTests {
   private final class Object<Value>: StoreSubscriber {

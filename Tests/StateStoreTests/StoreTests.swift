@@ -47,9 +47,9 @@ import Testing
       let tokens = [
         store.subscribe(\.count) { _ in withExtendedLifetime(second) {} },
         store.subscribe(\.probe) { _ in withExtendedLifetime(second) {} },
-        store.subscribe { _ in withExtendedLifetime(second) {} },
-        store.subscribe(select: { $0.count }) { _ in withExtendedLifetime(second) {} },
-        store.subscribe(select: { $0.probe }) { _ in withExtendedLifetime(second) {} },
+        store.subscribe(\.self) { _ in withExtendedLifetime(second) {} },
+        store.subscribe(to: Selection { $0.count }) { _ in withExtendedLifetime(second) {} },
+        store.subscribe(to: Selection { $0.probe }) { _ in withExtendedLifetime(second) {} },
         store.onRevision { withExtendedLifetime(second) {} },
       ]
       store.dispatch(Increment())

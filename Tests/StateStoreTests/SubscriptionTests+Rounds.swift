@@ -13,8 +13,10 @@ extension SubscriptionTests {
       store.subscribe(\.count) { [store] count in
         guard count == 1 else { return }
         tokens.list.append(store.subscribe(\.count, late.record))
-        tokens.list.append(store.subscribe(select: { $0.count * 10 }, late.record))
-        tokens.list.append(store.subscribe(select: { [$0.count * 100] }) { late.record($0[0]) })
+        tokens.list.append(store.subscribe(to: Selection { $0.count * 10 }, late.record))
+        tokens.list.append(
+          store.subscribe(to: Selection { [$0.count * 100] }) { late.record($0[0]) }
+        )
       }
     )
     store.dispatch(Increment())

@@ -28,7 +28,7 @@ import Testing
 
   @Test func `A subscriber to the whole state skips equal states`() {
     let states = Recorder<AppState>()
-    let token = store.subscribe(states.record)
+    let token = store.subscribe(\.self, states.record)
     store.dispatch(Add(amount: 0))
     store.dispatch(Increment())
     #expect(states.values == [AppState(), AppState(count: 1)])
@@ -37,7 +37,7 @@ import Testing
 
   @Test func `A closure selects from several parts`() {
     let texts = Recorder<String>()
-    let token = store.subscribe(select: { "\($0.title)\($0.count)" }, texts.record)
+    let token = store.subscribe(to: Selection { "\($0.title)\($0.count)" }, texts.record)
     store.dispatch(Increment())
     store.dispatch(SetTitle(title: "n"))
     store.dispatch(SetTitle(title: "n"))
@@ -49,8 +49,8 @@ import Testing
     struct Opaque { var value: Int }
     let store = Store(Opaque(value: 1), .on(Increment.self) { _, _ in })
     let tokens = [
-      store.subscribe { [counts] in counts.record($0.value) },
-      store.subscribe(select: { $0 }) { [counts] in counts.record($0.value * 10) },
+      store.subscribe(\.self) { [counts] in counts.record($0.value) },
+      store.subscribe(to: Selection { $0 }) { [counts] in counts.record($0.value * 10) },
       store.subscribe(\.self) { [counts] in counts.record($0.value * 100) },
     ]
     store.dispatch(Increment())
@@ -62,8 +62,8 @@ import Testing
     let store = Store(AppState(), appReducer, skipsRepeats: false)
     let tokens = [
       store.subscribe(\.count, counts.record),
-      store.subscribe(select: { $0.count + 100 }, counts.record),
-      store.subscribe { [counts] in counts.record($0.count + 200) },
+      store.subscribe(to: Selection { $0.count + 100 }, counts.record),
+      store.subscribe(\.self) { [counts] in counts.record($0.count + 200) },
     ]
     store.dispatch(SetTitle(title: "other"))
     #expect(counts.values == [0, 100, 200, 0, 100, 200])
@@ -104,10 +104,10 @@ import Testing
     let later = Recorder<Int>()
     let tokens = [
       store.subscribe(\.count, counts.record),
-      store.subscribe(select: { $0.count }) { [store] count in
+      store.subscribe(to: Selection { $0.count }) { [store] count in
         if count == 1 { store.dispatch(Increment()) }
       },
-      store.subscribe(select: { $0.count }, later.record),
+      store.subscribe(to: Selection { $0.count }, later.record),
       store.subscribe(\.count, later.record),
     ]
     store.dispatch(Increment())
@@ -145,12 +145,12 @@ import Testing
   @Test func `Subscribers are called in the order of subscription`() {
     let order = Recorder<Int>()
     let tokens = [
-      store.subscribe(select: { $0.count }) { _ in order.record(0) },
+      store.subscribe(to: Selection { $0.count }) { _ in order.record(0) },
       store.subscribe(\.count) { _ in order.record(1) },
-      store.subscribe { _ in order.record(2) },
+      store.subscribe(\.self) { _ in order.record(2) },
       store.subscribe(\.count) { _ in order.record(3) },
       store.subscribe(\.title) { _ in order.record(4) },
-      store.subscribe(select: { $0.count * 2 }) { _ in order.record(5) },
+      store.subscribe(to: Selection { $0.count * 2 }) { _ in order.record(5) },
       store.subscribe(\.count) { _ in order.record(6) },
     ]
     store.dispatch(Increment())
@@ -172,7 +172,7 @@ import Testing
       }
     )
     tokens.list.append(store.subscribe(\.count, counts.record))
-    tokens.list.append(store.subscribe(select: { $0.count }, counts.record))
+    tokens.list.append(store.subscribe(to: Selection { $0.count }, counts.record))
     store.dispatch(Increment())
     store.dispatch(Increment())
     #expect(counts.values == [0, 0])

@@ -30,7 +30,7 @@ import Testing
   @Test func `Releasing a token releases the subscriber's captures soon`() async {
     var held: Recorder<Int>? = Recorder()
     weak let released = held
-    var token: SubscriptionToken? = store.subscribe(select: { $0.count }) { [held] in
+    var token: SubscriptionToken? = store.subscribe(to: Selection { $0.count }) { [held] in
       held?.record($0)
     }
     withExtendedLifetime(token) {}
@@ -157,7 +157,7 @@ import Testing
         let token =
           switch kind {
           case 0: store.subscribe(\.count) { calls.record([id, $0]) }
-          case 1: store.subscribe(select: { $0.count }) { calls.record([id, $0]) }
+          case 1: store.subscribe(to: Selection { $0.count }) { calls.record([id, $0]) }
           default: store.subscribe(\.title.count) { calls.record([id, $0]) }
           }
         models.append(Model(kind: kind, token: token, last: value(kind)))

@@ -5,6 +5,8 @@ import StoreTesting
 import TestSupport
 import Testing
 
+import struct ReSwiftLayer.Thunk
+
 @MainActor
 @Suite struct ThunkTests {
   private let store = Store(AppState(), appReducer, middleware: [.thunks])
@@ -13,11 +15,11 @@ import Testing
     let counts = Recorder<Int>()
     store.dispatch(
       Thunk<AppState> { dispatch, getState in
-        counts.record(getState().count)
+        counts.record(getState()?.count ?? -1)
         dispatch(Increment())
-        counts.record(getState().count)
+        counts.record(getState()?.count ?? -1)
         dispatch(Add(amount: 10))
-        counts.record(getState().count)
+        counts.record(getState()?.count ?? -1)
       }
     )
     #expect(counts.values == [0, 1, 11])
@@ -61,7 +63,7 @@ import Testing
       Thunk<AppState> { dispatch, getState in
         holder.record {
           dispatch(Increment())
-          return getState().count
+          return getState()?.count ?? -1
         }
       }
     )

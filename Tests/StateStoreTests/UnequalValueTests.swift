@@ -4,6 +4,8 @@ import StateStore
 import StoreTesting
 import Testing
 
+import protocol ReSwiftLayer.StoreSubscriber
+
 /// Tests of values that don't equal themselves.
 @MainActor
 @Suite struct UnequalValueTests {
@@ -107,7 +109,9 @@ import Testing
   )
 
   @Test func `A middleware responds once to a change to NaN in a container`() {
-    func notes<Part: Equatable>(of path: any KeyPath<Measurements, Part> & Sendable) -> [Int] {
+    func notes<Part: Equatable & SendableMetatype>(
+      of path: any KeyPath<Measurements, Part> & Sendable
+    ) -> [Int] {
       let store = Store(
         Measurements(),
         measuring,
@@ -193,11 +197,13 @@ import Testing
     let object = ReadingObserver<Reading> { _ in rounds.record(7) }
     let tokens = [
       store.subscribe(\.reading) { _ in rounds.record(1) },
-      store.subscribe(select: { $0.reading }) { _ in rounds.record(2) },
+      store.subscribe(to: Selection { $0.reading }) { _ in rounds.record(2) },
       store.subscribe(to: Selection(\.reading)) { _ in rounds.record(3) },
       store.subscribe(to: Selection(\.maximum).skipRepeats()) { _ in rounds.record(4) },
-      store.subscribe(\.notes, \.reading.value) { _, _ in rounds.record(5) },
-      store.subscribe { _ in rounds.record(6) },
+      store.subscribe(to: Selection(\.notes, \.reading.value, into: Pair.init)) { _ in
+        rounds.record(5)
+      },
+      store.subscribe(\.self) { _ in rounds.record(6) },
     ]
     store.subscribe(object) { $0.select(\.reading) }
     #expect(rounds.values == [1, 2, 3, 4, 5, 6, 7])
@@ -219,7 +225,7 @@ import Testing
     let object = ReadingObserver<[Double]> { _ in rounds.record(4) }
     let tokens = [
       store.subscribe(\.scaled) { _ in rounds.record(1) },
-      store.subscribe(select: { $0.scaled }) { _ in rounds.record(2) },
+      store.subscribe(to: Selection { $0.scaled }) { _ in rounds.record(2) },
       store.subscribe(\.values) { _ in rounds.record(3) },
     ]
     store.subscribe(object) { $0.select(\.scaled) }
@@ -241,14 +247,14 @@ import Testing
   }
 
   @Test func `Subscribers that dispatch receive NaN in a container once`() {
-    func notes<Part: Equatable>(of path: KeyPath<Measurements, Part>) -> Int {
+    func notes<Part: Equatable & SendableMetatype>(of path: KeyPath<Measurements, Part>) -> Int {
       let store = Store(Measurements(), measuring)
       let note: @MainActor () -> Void = { [weak store] in store?.dispatch(Note()) }
       let tokens = [
         store.subscribe(path) { _ in note() },
-        store.subscribe(select: { $0[keyPath: path] }) { _ in note() },
+        store.subscribe(to: Selection(\.self).select(path)) { _ in note() },
         store.subscribe(to: Selection { $0[keyPath: path] }) { _ in note() },
-        store.subscribe(path, \.values) { _, _ in note() },
+        store.subscribe(to: Selection(path, \.values, into: Pair.init)) { _ in note() },
       ]
       store.dispatch(SetValues(values: [.nan]))
       return withExtendedLifetime(tokens) { store.state.notes }
@@ -295,6 +301,12 @@ import Testing
     value.undo()
     #expect(value.present == 0)
   }
+}
+
+/// Two values in one.
+private struct Pair<First: Equatable, Second: Equatable>: Equatable {
+  let first: First
+  let second: Second
 }
 
 @MainActor

@@ -23,7 +23,7 @@ import Testing
 
   @Test func `A selection provides a sequence`() async {
     let store = Store(AppState(), appReducer)
-    var values = store.values(Selection(\.count).only { $1 > $0 + 1 }).makeAsyncIterator()
+    var values = store.values(Selection(\.count).skipRepeats { $1 <= $0 + 1 }).makeAsyncIterator()
     #expect(await values.next() == 0)
     store.dispatch(Increment())
     store.dispatch(Increment())

@@ -1,17 +1,20 @@
 // SPDX-License-Identifier: MIT
 
+import ReSwiftTesting
 import StateStore
 import StoreTesting
 import Testing
+
+import struct ReSwiftLayer.Thunk
 
 @MainActor
 @Suite struct ExpectThunkTests {
   /// A thunk that reads the state, dispatches, and reads the state again.
   private let search = Thunk<SearchState> { dispatch, getState in
-    let text = getState().text
+    let text = getState()?.text ?? ""
     dispatch(SetSearching(isSearching: true))
     dispatch(SetResults(titles: [text]))
-    if getState().isSearching { dispatch(Stop()) }
+    if getState()?.isSearching == true { dispatch(Stop()) }
   }
 
   /// A thunk that continues in a task.
@@ -19,7 +22,7 @@ import Testing
     dispatch(SetSearching(isSearching: true))
     Task { @MainActor in
       await Task.yield()
-      dispatch(SetResults(titles: [getState().text]))
+      dispatch(SetResults(titles: [getState()?.text ?? ""]))
     }
   }
 

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: MIT
 
+import ReSwiftTesting
 import StateStore
 import StoreTesting
 import Synchronization
 import XCTest
+
+import struct ReSwiftLayer.Thunk
 
 /// The test store and `expectThunk` in XCTest, which no other tests in this package use.
 final class TestStoreXCTests: XCTestCase {

@@ -3,6 +3,8 @@
 import Benchmark
 import StateStore
 
+import protocol ReSwiftLayer.StoreSubscriber
+
 /// Registers a benchmark of a dispatch for each kind of subscribers, their number, and the number of affected ones.
 ///
 /// Benchmarks/budgets.tsv contains their budgets by name.
@@ -31,7 +33,8 @@ func registerSubscriberBenchmarks() {
           store,
           (0..<count).map { number in
             let isAffected = number < affected
-            return store.subscribe(select: { isAffected ? $0.count : $0.other }) { blackHole($0) }
+            let selection = Selection<Numbers, Int> { isAffected ? $0.count : $0.other }
+            return store.subscribe(to: selection) { blackHole($0) }
           }
         )
       }
@@ -50,7 +53,7 @@ func registerSubscriptionBenchmarks() {
     store.subscribe(to: Selection { $0.count }) { blackHole($0) }
   }
   measureThousand("subscribers of two parts") { store in
-    store.subscribe(\.count, \.other) { blackHole($0 + $1) }
+    store.subscribe(to: Selection(\.count, \.other, into: +)) { blackHole($0) }
   }
 }
 

@@ -3,6 +3,8 @@
 import Glibc
 import StateStore
 
+import protocol ReSwiftLayer.StoreSubscriber
+
 /// A program that prints the memory use of objects that exist in large numbers, measured by the growth of the process.
 @main struct MemoryFigures {
   /// The measured objects, whose memory no later measurement uses.
@@ -11,9 +13,7 @@ import StateStore
   @MainActor static func main() async {
     print("Memory per subscriber\t\(memory { $0.subscribe(\.self) { _ in } })\tbytes")
     print("Memory per selection\t\(memory { $0.subscribe(to: Selection { $0 }) { _ in } })\tbytes")
-    print(
-      "Memory per subscriber of two parts\t\(memory { $0.subscribe(\.self, \.self) { _, _ in } })\tbytes"
-    )
+    print("Memory per subscriber of two parts\t\(memory(subscribeParts))\tbytes")
     print("Memory per object subscriber\t\(memory(subscribeObject))\tbytes")
     print("Memory left by 100,000 removed subscribers\t\(await memoryLeftBySubscribers())\tbytes")
   }
@@ -31,6 +31,10 @@ import StateStore
     let bytes = residentBytes() - before
     objects.append((store, subscriptions))
     return bytes / subscribers
+  }
+
+  @MainActor private static func subscribeParts(_ store: Store<Int>) -> AnyObject {
+    store.subscribe(to: Selection(\.self, \.self, into: +)) { _ in }
   }
 
   @MainActor private static func subscribeObject(_ store: Store<Int>) -> AnyObject {
@@ -53,7 +57,10 @@ import StateStore
   @MainActor private static func addAndRemove(_ subscribers: Int, in store: Store<Int>) async {
     for round in 0..<subscribers / 10 {
       let tokens = (0..<5).flatMap { number in
-        [store.subscribe(\.self) { _ in }, store.subscribe(select: { $0 / 2 + number }) { _ in }]
+        [
+          store.subscribe(\.self) { _ in },
+          store.subscribe(to: Selection { $0 / 2 + number }) { _ in },
+        ]
       }
       store.dispatch(Increment())
       // Half of the rounds cancel the tokens. The others release them, and the store receives messages about that.

@@ -20,4 +20,4 @@ extension Action {
 }
 
 /// Returns the name of an action's type.
-func name(of action: any Action) -> String { type(of: action).name }
+package func name(of action: any Action) -> String { type(of: action).name }

@@ -96,7 +96,7 @@ public final class MiddlewareContext<State> {
   /// Returns the object that the middleware retains.
   ///
   /// The first call creates the object.
-  func remembered<Memory: AnyObject>(_ make: () -> Memory) -> Memory {
+  package func remembered<Memory: AnyObject>(_ make: () -> Memory) -> Memory {
     if let known = memory as? Memory { return known }
     let memory = make()
     self.memory = memory
@@ -104,12 +104,12 @@ public final class MiddlewareContext<State> {
   }
 
   /// A Boolean value that indicates whether the store still exists.
-  var hasStore: Bool { surroundings.host != nil }
+  package var hasStore: Bool { surroundings.host != nil }
 
   /// Returns another context at the same position, without the retained object.
   ///
   /// The retained object can hold the new context, but must not hold the context that retains it.
-  func copy() -> MiddlewareContext {
+  package func copy() -> MiddlewareContext {
     MiddlewareContext(of: step, following: following, in: surroundings)
   }
 
@@ -141,7 +141,7 @@ public final class MiddlewareContext<State> {
 @usableFromInline
 final class MiddlewareSurroundings<State> {
   /// A closure that forwards an action from the last context of the chain.
-  @usableFromInline let forward: DispatchFunction
+  @usableFromInline let forward: @MainActor (any Action) -> Void
   let read: @MainActor () -> State
   private(set) weak var host: (any MiddlewareHost)?
 
@@ -151,7 +151,7 @@ final class MiddlewareSurroundings<State> {
   init(
     of host: (any MiddlewareHost)?,
     chain: Int,
-    forward: @escaping DispatchFunction,
+    forward: @escaping @MainActor (any Action) -> Void,
     read: @escaping @MainActor () -> State
   ) {
     self.host = host
@@ -177,7 +177,7 @@ protocol MiddlewareHost: AnyObject {
 extension Store: MiddlewareHost {
   var depth: Int { dispatchState.depth }
 
-  func perform(_ effect: Effect, answering event: (any Action)?) {
+  package func perform(_ effect: Effect, answering event: (any Action)?) {
     effects.perform(effect, answering: event, clock: clock)
   }
 }

@@ -22,10 +22,10 @@
 /// Reducers are pure. They read only their arguments and never dispatch actions.
 public struct Reducer<State>: Sendable {
   /// The parts of the reducer, in execution order.
-  @usableFromInline let entries: [ReducerEntry]
+  @usableFromInline package let entries: [ReducerEntry]
 
   @inlinable
-  init(entries: [ReducerEntry]) {
+  package init(entries: [ReducerEntry]) {
     self.entries = entries
   }
 

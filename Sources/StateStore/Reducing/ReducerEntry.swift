@@ -6,17 +6,17 @@
 /// time. The compiler specializes the closure in the module that creates it, where it has the
 /// concrete types.
 @usableFromInline
-struct ReducerEntry: Sendable {
+package struct ReducerEntry: Sendable {
   /// The type of the handled actions, or `nil` if the part handles all actions.
-  @usableFromInline let actionType: ObjectIdentifier?
+  @usableFromInline package let actionType: ObjectIdentifier?
 
   /// A closure that changes the state at an address in place.
   ///
   /// The action must have the type `actionType`.
-  @usableFromInline let reduce: @Sendable (UnsafeMutableRawPointer, any Action) -> Void
+  @usableFromInline package let reduce: @Sendable (UnsafeMutableRawPointer, any Action) -> Void
 
   @inlinable
-  init(
+  package init(
     actionType: ObjectIdentifier?,
     reduce: @escaping @Sendable (UnsafeMutableRawPointer, any Action) -> Void
   ) {
@@ -29,7 +29,7 @@ struct ReducerEntry: Sendable {
 ///
 /// The lookup has already verified the type. A dynamic cast would take 20 ns to verify it again.
 @inlinable
-func assume<A: Action>(_ action: any Action, is type: A.Type) -> A {
+package func assume<A: Action>(_ action: any Action, is type: A.Type) -> A {
   func open<Opened: Action>(_ action: Opened) -> A {
     unsafeBitCast(action, to: A.self)
   }
@@ -40,7 +40,7 @@ func assume<A: Action>(_ action: any Action, is type: A.Type) -> A {
 ///
 /// The function uses the type with which the action was stored in the `any Action`.
 @inlinable
-func typeIdentifier(of action: any Action) -> ObjectIdentifier {
+package func typeIdentifier(of action: any Action) -> ObjectIdentifier {
   func open<Opened: Action>(_: Opened) -> ObjectIdentifier { ObjectIdentifier(Opened.self) }
   return open(action)
 }

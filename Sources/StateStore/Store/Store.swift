@@ -124,7 +124,7 @@ public final class Store<State> {
   /// The first middleware context, or `nil` if actions go directly to the reducers.
   var chain: MiddlewareContext<State>?
 
-  /// The subscribers of subscribed objects.
+  /// The subscribers of objects, by object.
   var objects: [ObjectIdentifier: Subscriber] = [:]
 
   /// A closure that returns the time since the store received its clock.

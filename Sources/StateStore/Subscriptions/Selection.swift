@@ -4,7 +4,7 @@
 ///
 /// ```swift
 /// let token = store.subscribe(
-///   to: Selection(\AppState.rows.count).only(when: <)
+///   to: Selection(\AppState.rows.count).skipRepeats { last, new in new <= last }
 /// ) { count in print("grown to \(count)") }
 /// ```
 ///
@@ -83,41 +83,27 @@ public struct Selection<State, Value> {
 // MARK: - Filters
 
 extension Selection {
-  /// Returns a selection that skips values for which a predicate returns `true`.
+  /// Returns a selection that skips values that repeat the last value, according to a predicate.
   ///
-  /// The predicate receives the last value and the new value.
+  /// The predicate receives the last value that the selection passed and the new value.
   @inlinable
-  public func skip(when isSkipped: @escaping @MainActor (Value, Value) -> Bool) -> Self {
+  public func skipRepeats(_ isRepeat: @escaping @MainActor (Value, Value) -> Bool) -> Self {
     Self {
       let look = begin()
       var last: Value?
       return { state in
         guard let value = look(state) else { return nil }
-        if let last, isSkipped(last, value) { return nil }
+        if let last, isRepeat(last, value) { return nil }
         last = value
         return value
       }
     }
   }
 
-  /// Returns a selection of the first value and all values for which a predicate returns `true`.
-  ///
-  /// The predicate receives the last value and the new value.
-  @inlinable
-  public func only(when isKept: @escaping @MainActor (Value, Value) -> Bool) -> Self {
-    skip { last, new in !isKept(last, new) }
-  }
-
-  /// Returns a selection that skips values that repeat the last value, according to a predicate.
-  @inlinable
-  public func skipRepeats(_ isRepeat: @escaping @MainActor (Value, Value) -> Bool) -> Self {
-    skip(when: isRepeat)
-  }
-
   /// Returns a selection that skips values equal to the last value.
   @inlinable
   public func skipRepeats() -> Self where Value: Equatable {
-    skip { isRepeat($1, of: $0) }
+    skipRepeats { isRepeat($1, of: $0) }
   }
 }
 

@@ -68,78 +68,117 @@ extension Store {
   }
 }
 
-// MARK: - Parts by closure
+// MARK: - Selections
 
 extension Store {
-  /// Calls a handler with the value of a closure, immediately and after every change to the value.
+  /// Calls a handler with the values of a selection, immediately and after every change to the
+  /// value.
   ///
-  /// The closure runs once in each round. If possible, use a key path instead, which is faster.
+  /// The selection runs once in each round. If possible, use a key path instead, which is faster. If the store skips
+  /// repeats, it skips values that repeat the last value the handler received.
   @inlinable
   public func subscribe<Value: Equatable>(
-    select: @escaping @MainActor (State) -> Value,
+    to selection: Selection<State, Value>,
     _ handler: @escaping @MainActor (Value) -> Void
   ) -> SubscriptionToken {
-    guard skipsRepeats else { return subscribe(toEachValueOf: select, handler) }
+    guard skipsRepeats else { return begin(makeSubscriber(to: selection, handler)) }
+    let look = selection.begin()
     return begin(
-      SelectingSubscriber(nextPosition(), first: select(state)) { subscriber, turn in
-        let subscriber = unsafeDowncast(subscriber, to: SelectingSubscriber<Value>.self)
+      SelectingSubscriber(nextPosition(), first: look(state)) { subscriber, turn in
+        let subscriber = unsafeDowncast(subscriber, to: SelectingSubscriber<Value?>.self)
         if case .receive(let snapshot) = turn {
-          let value = select(unsafeDowncast(snapshot, to: StateSnapshot<State>.self).state)
-          if isRepeat(value, of: subscriber.last) { return }
+          guard let value = look(unsafeDowncast(snapshot, to: StateSnapshot<State>.self).state)
+          else { return }
+          if let last = subscriber.last, isRepeat(value, of: last) { return }
           subscriber.last = value
         }
-        handler(subscriber.last)
+        if let value = subscriber.last { handler(value) }
       }
     )
   }
 
-  /// Calls a handler with the value of a closure, immediately and in every round, even if the value
-  /// is unchanged.
+  /// Calls a handler with the values of a selection, immediately and in each round with a new
+  /// value.
   @inlinable
   public func subscribe<Value>(
-    select: @escaping @MainActor (State) -> Value,
+    to selection: Selection<State, Value>,
     _ handler: @escaping @MainActor (Value) -> Void
   ) -> SubscriptionToken {
-    subscribe(toEachValueOf: select, handler)
+    begin(makeSubscriber(to: selection, handler))
   }
 
+  /// Returns a subscriber that hasn't joined its list yet.
   @inlinable
-  func subscribe<Value>(
-    toEachValueOf select: @escaping @MainActor (State) -> Value,
+  func makeSubscriber<Value>(
+    to selection: Selection<State, Value>,
     _ handler: @escaping @MainActor (Value) -> Void
-  ) -> SubscriptionToken {
-    begin(
-      SelectingSubscriber(nextPosition(), first: select(state)) { subscriber, turn in
-        let subscriber = unsafeDowncast(subscriber, to: SelectingSubscriber<Value>.self)
-        if case .receive(let snapshot) = turn {
-          subscriber.last = select(unsafeDowncast(snapshot, to: StateSnapshot<State>.self).state)
-        }
-        handler(subscriber.last)
-      }
-    )
+  ) -> Subscriber {
+    let look = selection.begin()
+    return SelectingSubscriber(nextPosition(), first: look(state)) {
+      $0.handle($1, look, handler)
+    }
   }
 }
 
-// MARK: - The whole state
+extension Subscriber {
+  /// Handles a request to a `SelectingSubscriber` of an optional value, which is `nil` if a round
+  /// has no new value.
+  @inlinable
+  func handle<State, Value>(
+    _ turn: SubscriberTurn,
+    _ look: @MainActor (State) -> Value?,
+    _ handler: @MainActor (Value) -> Void
+  ) {
+    let value: Value?
+    switch turn {
+    case .deliver:
+      // Take the value out, so that the store retains no second reference to it.
+      value = unsafeDowncast(self, to: SelectingSubscriber<Value?>.self).last.take()
+    case .receive(let snapshot):
+      value = look(unsafeDowncast(snapshot, to: StateSnapshot<State>.self).state)
+    }
+    if let value { handler(value) }
+  }
+}
+
+// MARK: - Objects
 
 extension Store {
-  /// Calls a handler with the whole state, immediately and after every change.
+  /// Subscribes an object to a selection, replacing any earlier subscription of the object.
   ///
-  /// The store retains the last state for comparison, so the next change copies changed arrays.
+  /// The store doesn't retain the object. After the object is released, the subscription ends in the next round.
   @inlinable
-  public func subscribe(
-    _ handler: @escaping @MainActor (State) -> Void
-  ) -> SubscriptionToken where State: Equatable {
-    subscribe(\.self, handler)
+  package func subscribe<Object: AnyObject, Value>(
+    _ object: Object,
+    to selection: Selection<State, Value>,
+    _ handler: @escaping @MainActor (Object, Value) -> Void
+  ) {
+    let id = ObjectIdentifier(object)
+    unsubscribe(id)
+    let look = selection.begin()
+    // Only the store calls the closure, so the store exists.
+    let subscriber = SelectingSubscriber(nextPosition(), first: look(state)) {
+      [unowned self, weak object] in
+      guard let object else { return unsubscribe(id) }
+      $0.handle($1, look) { handler(object, $0) }
+    }
+    begin(subscriber, of: id)
   }
 
-  /// Calls a handler with the whole state, immediately and in every round, even if the state is
-  /// unchanged.
-  @inlinable
-  public func subscribe(
-    _ handler: @escaping @MainActor (State) -> Void
-  ) -> SubscriptionToken {
-    subscribe(toEachValueOf: reader(of: \.self), handler)
+  /// Ends the subscription of an object, if it has one.
+  @usableFromInline
+  package func unsubscribe(_ object: ObjectIdentifier) {
+    requireMainActor("unsubscribe")
+    objects.removeValue(forKey: object)?.end()
+  }
+
+  /// Calls the new subscriber of an object for the first time.
+  @usableFromInline
+  func begin(_ subscriber: Subscriber, of id: ObjectIdentifier) {
+    // Set the subscriber before the first call, in which the object may unsubscribe.
+    objects[id] = subscriber
+    subscriber.join()
+    notifyFirst(subscriber)
   }
 }
 

@@ -12,7 +12,8 @@ extension Store {
   public func values<Value: Equatable & Sendable>(
     _ path: KeyPath<State, Value>
   ) -> AsyncStream<Value> {
-    values(withoutRepeats(Selection { $0[keyPath: path] }))
+    let selection = Selection { (state: State) in state[keyPath: path] }
+    return values(skipsRepeats ? selection.skipRepeats() : selection)
   }
 
   /// Returns a sequence of the values of a selection.

@@ -4,6 +4,8 @@ import StateStore
 import StoreTesting
 import Testing
 
+import struct ReSwiftLayer.Thunk
+
 /// The code of the article "Dispatching actions".
 @MainActor
 @Suite struct DispatchingArticleTests {
@@ -54,21 +56,22 @@ import Testing
     token.cancel()
   }
 
+  // The article "ReSwiftLayer" shows this code.
   @Test func `Creators and thunks read the current state`() async {
     let store = Store(CounterState(), counter, middleware: [.thunks])
-    // snippet: dispatching-creators
+    // snippet: reswift-creators
     store.dispatch { state in
       state.count < 10 ? Increment() : nil
     }
     store.dispatch(
       Thunk<CounterState> { dispatch, getState in
         dispatch(Increment())
-        if getState().count == 2 { dispatch(SetCount(count: 0)) }
+        if getState()?.count == 2 { dispatch(SetCount(count: 0)) }
       }
     )
     // end
     #expect(store.state.count == 0)
-    // snippet: dispatching-async-creator
+    // snippet: reswift-async-creator
     let task = store.dispatch { state in
       await Task.yield()
       return SetCount(count: state.count + 5)

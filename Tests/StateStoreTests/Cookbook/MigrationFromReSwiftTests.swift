@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: MIT
 
+import ReSwiftTesting
 import StateStore
 import StoreTesting
 import Testing
+
+import protocol ReSwiftLayer.StoreSubscriber
+import struct ReSwiftLayer.Thunk
 
 // snippet: reswift-steps
 extension Selection {
@@ -153,7 +157,7 @@ extension Selection {
       store.subscribe(to: counts.skipRepeats { $0 == $1 }) { calls.record("repeat \($0)") },
       store.subscribe(to: counts.skip(when: ==)) { calls.record("skip \($0)") },
       store.subscribe(to: counts.only(when: <)) { calls.record("only \($0)") },
-      store.subscribe(\.title, \.count) { title, count in calls.record("\(title) \(count)") },
+      store.subscribe(to: Selection(\.title, \.count) { "\($0) \($1)" }) { calls.record($0) },
       store.subscribe(to: Selection(\.title, \.count, into: Header.init)) { header in
         calls.record("header \(header.count)")
       },
@@ -185,9 +189,10 @@ extension Selection {
 
   @Test func `The closures of a ReSwift middleware can be reused`() {
     let trail = Recorder<String>()
+    typealias Dispatch = @MainActor (any Action) -> Void
     let logging:
-      @MainActor (@escaping DispatchFunction, @escaping @MainActor () -> CountState?)
-        -> (@escaping DispatchFunction) -> DispatchFunction = { _, getState in
+      @MainActor (@escaping Dispatch, @escaping @MainActor () -> CountState?)
+        -> (@escaping Dispatch) -> Dispatch = { _, getState in
           { next in
             { action in
               trail.record("\(getState()?.count ?? -1)")
@@ -211,8 +216,8 @@ extension Selection {
 
   @Test func `A thunk can be verified without a store`() async {
     let thunk = Thunk<CountState> { dispatch, getState in
-      if getState().count == 0 { dispatch(Increment()) }
-      if getState().count == 1 { dispatch(SetTitle(title: "one")) }
+      if getState()?.count == 0 { dispatch(Increment()) }
+      if getState()?.count == 1 { dispatch(SetTitle(title: "one")) }
     }
     await expectThunk(thunk, in: CountState(), .getsState(), .dispatches(Increment()), .getsState())
     await expectThunk(
@@ -229,7 +234,7 @@ extension Selection {
   @Test func `A test store can run a thunk`() async {
     let thunk = Thunk<CountState> { dispatch, getState in
       dispatch(Increment())
-      if getState().count == 1 { dispatch(SetTitle(title: "one")) }
+      if getState()?.count == 1 { dispatch(SetTitle(title: "one")) }
     }
     let store = TestStore(CountState(), reducer, middleware: [.thunks])
     await store.send(thunk)

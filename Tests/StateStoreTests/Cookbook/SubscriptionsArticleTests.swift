@@ -3,6 +3,8 @@
 import StateStore
 import Testing
 
+import protocol ReSwiftLayer.StoreSubscriber
+
 /// The code of the article "Subscriptions".
 @MainActor
 @Suite struct SubscriptionsArticleTests {
@@ -32,10 +34,10 @@ import Testing
     let show = { @MainActor (text: String) in received.record(text) }
     // snippet: subscriptions-token
     let titles = store.subscribe(\.title) { title in show(title) }
-    let counts = store.subscribe(select: { $0.rows.count }) { count in show("\(count) rows") }
-    let both = store.subscribe(\.title, \.selection) { title, selection in
-      show("\(title): \(selection ?? 0)")
-    }
+    let counts = store.subscribe(to: Selection { $0.rows.count }) { count in show("\(count) rows") }
+    let both = store.subscribe(
+      to: Selection { ($0.title, $0.selection) }.skipRepeats(==)
+    ) { title, selection in show("\(title): \(selection ?? 0)") }
     titles.cancel()
     // end
     store.dispatch(SetTitle(title: "Library"))
@@ -56,7 +58,7 @@ import Testing
     let show = { @MainActor (header: Header) in headers.record(header) }
     // snippet: subscriptions-selection
     let grown = Selection(\Movies.title, \.rows.count, into: Header.init)
-      .only { last, new in last.count < new.count }
+      .skipRepeats { last, new in new.count <= last.count }
     let token = store.subscribe(to: grown) { header in show(header) }
     // end
     store.dispatch(SetTitle(title: "Library"))
@@ -79,7 +81,7 @@ import Testing
     token.cancel()
   }
 
-  // snippet: subscriptions-object
+  // snippet: reswift-object
   final class TitleView: StoreSubscriber {
     private(set) var text = ""
 
@@ -89,7 +91,7 @@ import Testing
 
   @Test func `A subscription holds only a weak reference to its object`() {
     let view = TitleView()
-    // snippet: subscriptions-subscribe-object
+    // snippet: reswift-subscribe-object
     store.subscribe(view) { $0.select(\.title) }
     // end
     store.dispatch(SetTitle(title: "Library"))

@@ -4,6 +4,8 @@ import StateStore
 import StoreTesting
 import Testing
 
+import struct ReSwiftLayer.Thunk
+
 /// The code of the article "Testing".
 @MainActor
 @Suite struct TestingArticleTests {
@@ -88,7 +90,7 @@ import Testing
   // snippet: testing-thunk
   @Test func `A thunk dispatches only while the text is empty`() {
     let thunk = Thunk<Search> { dispatch, getState in
-      if getState().text.isEmpty { dispatch(SetText(text: "alien")) }
+      if getState()?.text.isEmpty == true { dispatch(SetText(text: "alien")) }
     }
     let spy = Spy()
     let store = Store(Search(), reducer, middleware: [.thunks, spy.middleware()])

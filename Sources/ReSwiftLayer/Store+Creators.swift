@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 
+public import StateStore
+
 // MARK: - Action creators
 
-extension Store {
+extension StateStore.Store {
   /// Dispatches the action that a closure creates from the state.
   ///
   /// If the closure returns `nil`, the method dispatches no action.

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+public import StateStore
+
 /// A screen that can be written as one component of a path.
 ///
 /// ```swift

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import StateStore
+import StoreRouting
 import StoreTesting
 import Testing
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import StateStore
+import StoreRouting
 import Testing
 
 /// The code of the table "ReSwift-Router" in the article "Migrating from ReSwift".

@@ -1,11 +1,23 @@
 // SPDX-License-Identifier: MIT
 
 import StateStore
+import StoreLogging
 import Synchronization
 import Testing
 
 @MainActor
 @Suite struct TelemetryTests {
+  private struct AppState {
+    var count = 0
+  }
+
+  private struct Increment: Action {}
+
+  /// An action without a reducer.
+  private struct Unknown: Action {}
+
+  private let appReducer: Reducer<AppState> = .on(Increment.self) { state, _ in state.count += 1 }
+
   /// A clock that advances by one second with each read.
   private final class SteppingClock: Clock {
     private let reads = Atomic(0)
@@ -49,10 +61,10 @@ import Testing
 
   @Test func `A subscriber is measured at each call`() {
     let store = Store(AppState(), appReducer)
-    let counts = Recorder<Int>()
-    let token = store.subscribe(\.count, telemetry.measuring("count", counts.record))
+    var counts: [Int] = []
+    let token = store.subscribe(\.count, telemetry.measuring("count") { counts.append($0) })
     store.dispatch(Increment())
-    #expect(counts.values == [0, 1])
+    #expect(counts == [0, 1])
     #expect(reports.all == ["count 1", "count 1"])
     token.cancel()
   }

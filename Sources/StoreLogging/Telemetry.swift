@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+public import StateStore
+
 /// A recorder that measures the execution time of named reducers, middleware, and subscribers.
 ///
 /// ```swift

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+public import StateStore
+
 /// A single change at the end of a route.
 ///
 /// The depth of a step is the depth of the screen that it adds, removes, or replaces. The depth of

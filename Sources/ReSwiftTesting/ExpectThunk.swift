@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-public import StateStore
+public import ReSwiftLayer
+import StoreTesting
 
 /// Runs a thunk without a store, and verifies that it performs exactly the given steps in order.
 ///
@@ -18,7 +19,7 @@ public import StateStore
 /// pass the new state to a step, as in `.getsState(other)`.
 ///
 /// A thunk can start a task that continues after the thunk returns. The function also verifies the
-/// events of that task. A failure message lists all steps. The function works in Swift Testing and
+/// events of that task. A thunk can read the state only on the main actor. A failure message lists all steps. The function works in Swift Testing and
 /// in XCTest.
 ///
 /// - Parameters:
@@ -42,7 +43,7 @@ public func expectThunk<State>(
   column: UInt = #column
 ) async {
   let run = ThunkRun(ThunkScript(steps, state: state))
-  thunk.body({ run.script.dispatch($0) }, { run.script.getState() })
+  thunk.body(onMainActor { run.script.dispatch($0) }) { assumeMainActor { run.script.getState() } }
   await run.wait(until: ContinuousClock.now + timeout)
   if let failure = run.script.failure {
     TestLocation(fileID: fileID, filePath: filePath, line: line, column: column).fail(failure)

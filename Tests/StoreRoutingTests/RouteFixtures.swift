@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import StateStore
+import StoreRouting
 
 /// The screens of an app about movies.
 enum Screen: Hashable, Codable {

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+public import StateStore
+
 /// A controller that observes the route in a store's state and calls routables to update the
 /// screens.
 ///
