@@ -27,7 +27,7 @@ struct Presenter {
   var transcript: Transcript? { transcriptDisplay.map { $0.transcript ?? Transcript() } }
 
   /// A Boolean value that indicates whether the last presented screen covers parts of the buffer.
-  private(set) var hasCover = false
+  private var hasCover = false
 
   /// Presents the buffer, with the debug line, messages, and the open development tool over it.
   mutating func present(_ tree: WidgetTree, _ tool: (any ScreenTool)?) {
@@ -51,7 +51,7 @@ struct Presenter {
 
   /// Presents the transcript instead of the buffer, and sweeps the buffer's table.
   private mutating func presentTranscript(_ tree: WidgetTree, _ tool: (any ScreenTool)?) {
-    if buffer.table.isSweepDue { buffer.table.sweep(keeping: buffer) }
+    if buffer.table.isSweepDue { buffer.table.sweep() }
     var transcript = tree.transcript
     transcript.announcements += warning.messages
     transcriptDisplay?.update(transcript)

@@ -14,20 +14,12 @@ extension Runtime {
     let hasFrame = parts.scheduler.isDrawn
     if hasFrame { tree.endFrame() }
     let hasToolChange = parts.tool?.update(afterFrame: hasFrame) ?? false
-    if hasFrame || hasToolChange { present() }
+    // The presenter also shows everything that lies over the app's screen.
+    if hasFrame || hasToolChange { parts.presenter.present(tree, parts.tool) }
     guard hasFrame else { return }
     recordFrame()
     parts.scheduler.endFrame()
     parts.focusController.scrolled = []
-  }
-
-  /// Presents the screen with everything that is displayed over it.
-  private func present() {
-    let generation = buffer.table.generation
-    parts.presenter.present(tree, parts.tool)
-    guard parts.presenter.hasCover, buffer.table.generation != generation else { return }
-    // The terminal has removed the styles of the covered cells.
-    observers.draw { tree.drawAll(in: buffer) }
   }
 
   func draw() {

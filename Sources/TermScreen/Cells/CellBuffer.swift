@@ -37,11 +37,13 @@ public final class CellBuffer {
     let count = size.columns * size.rows
     cells = .allocate(capacity: max(1, count))
     cells.initialize(repeating: .blank, count: count)
+    table.liveCells[cells] = count
     damagedRows = .allocate(capacity: max(1, size.rows))
     damagedRows.initialize(repeating: true, count: size.rows)
   }
 
   deinit {
+    table.liveCells[cells] = nil
     cells.deallocate()
     damagedRows.deallocate()
   }

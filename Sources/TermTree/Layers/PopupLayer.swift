@@ -46,11 +46,6 @@ final class PopupLayer {
   /// Marks the popup for redrawing at the end of the drawing pass.
   func invalidate() { isStale = true }
 
-  /// Returns a Boolean value that indicates whether the layer can restore the saved cells, if any.
-  ///
-  /// The layer can't restore cells whose style or glyph indexes have changed.
-  func canBeLifted(from buffer: CellBuffer) -> Bool { shown?.under?.holds(in: buffer) ?? true }
-
   /// Lifts the popup if it overlaps a rectangle in which a region is about to draw.
   func makeWay(for frame: Rect, in buffer: CellBuffer) {
     guard let under = shown?.under, !under.area.intersection(frame).isEmpty else { return }

@@ -184,7 +184,7 @@ public final class ScreenRenderer<State> {
   }
 
   private func prepare(_ inputs: Inputs) {
-    if buffer.table.isSweepDue { buffer.table.sweep(keeping: buffer) }
+    if buffer.table.isSweepDue { buffer.table.sweep() }
     guard inputs != drawnInputs else { return }
     if inputs.size != buffer.size { buffer = CellBuffer(size: inputs.size, table: buffer.table) }
     let capabilities = inputs.capabilities

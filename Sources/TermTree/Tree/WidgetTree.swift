@@ -99,7 +99,6 @@ package final class WidgetTree {
   ///   - parts: The changed parts of the interface state. The regions that depend on them are redrawn, and also rebuilt
   ///     if the parts affect sizes.
   package func rebuild(_ regions: [Region], redrawing parts: some Collection<InterfacePart> = []) {
-    guard popup.canBeLifted(from: buffer) else { return drawAll(in: buffer, rebuilding: regions) }
     // Find the readers before regions are drawn, because drawing changes the dependencies.
     var regions = regions
     var readers: [Dependencies.Reader] = []
@@ -149,7 +148,6 @@ package final class WidgetTree {
     }
     guard !due.isEmpty else { return }
     context.pass.number += 1
-    guard popup.canBeLifted(from: buffer) else { return drawAll(in: buffer) }
     for region in due { redrawWithLayers(region) }
     settlePopup()
   }
