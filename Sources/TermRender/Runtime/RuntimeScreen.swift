@@ -24,8 +24,8 @@ extension Runtime {
 
   func draw() {
     observers.collectStaleRegions(into: &parts.scheduler.regions)
-    if terminal.size != buffer.size {
-      parts.presenter.buffer = CellBuffer(size: terminal.size, table: buffer.table)
+    if terminal.size != tree.buffer.size {
+      tree.buffer = CellBuffer(size: terminal.size, table: tree.buffer.table)
       parts.scheduler.updatesAll = true
     }
     if parts.scheduler.updatesAll || tree.context.capabilities != terminal.capabilities {
@@ -42,7 +42,7 @@ extension Runtime {
       let updates = parts.scheduler.takeAll(showing: overlay)
       whileDrawing {
         if updates.all {
-          tree.drawAll(in: buffer, rebuilding: updates.regions)
+          tree.drawAll(in: tree.buffer, rebuilding: updates.regions)
         } else {
           tree.rebuild(updates.regions, redrawing: updates.parts)
         }
@@ -157,7 +157,7 @@ extension Runtime {
   private func reveal() {
     guard let name = parts.scheduler.revealed.take() else { return }
     var scrolls: [InterfaceAction] = []
-    whileDrawing { scrolls = tree.scrolls(revealing: name, in: buffer) }
+    whileDrawing { scrolls = tree.scrolls(revealing: name) }
     dispatchFromDrawing(scrolls)
     if !scrolls.isEmpty { draw() }
   }

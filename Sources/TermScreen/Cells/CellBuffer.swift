@@ -75,6 +75,12 @@ public final class CellBuffer {
     for row in rows { damagedRows[row] = true }
   }
 
+  /// Marks the rows of a rectangle as damaged.
+  package func damage(_ area: Rect) {
+    let inside = area.intersection(Rect(size: size))
+    damage(rows: inside.y..<inside.y + inside.rows)
+  }
+
   /// Marks every row as damaged, for example when the terminal's contents are unknown.
   public func damageAll() { damagedRows.update(repeating: true, count: size.rows) }
 

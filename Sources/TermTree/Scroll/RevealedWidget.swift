@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-package import TermScreen
+import TermScreen
 
 /// A search for the first widget on the screen with a name.
 struct RevealedWidget {
@@ -22,11 +22,11 @@ extension RenderContext {
 extension WidgetTree {
   /// Returns the changes that scroll a widget into view, from the innermost scroll view outward.
   ///
-  /// - Parameters:
-  ///   - name: The name or the full identifier of the widget.
-  ///   - buffer: The buffer of the screen, which is drawn again to find the widget.
+  /// The whole screen is drawn again to find the widget.
+  ///
+  /// - Parameter name: The name or the full identifier of the widget.
   /// - Returns: The changes, or an empty array if the widget is visible or isn't on the screen.
-  package func scrolls(revealing name: WidgetID, in buffer: CellBuffer) -> [InterfaceAction] {
+  package func scrolls(revealing name: WidgetID) -> [InterfaceAction] {
     context.revealed = RevealedWidget(name: name)
     drawAll(in: buffer)
     defer { context.revealed = nil }

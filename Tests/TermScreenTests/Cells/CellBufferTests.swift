@@ -27,11 +27,10 @@ struct CellBufferTests {
   }
 
   @Test
-  func `Reusing a canvas damages its visible rows again`() {
+  func `Damaging a rectangle damages its rows inside the buffer`() {
     let buffer = CellBuffer(size: Size(columns: 3, rows: 3))
-    let canvas = buffer.canvas().subcanvas(in: Rect(x: 0, y: 2, columns: 3, rows: 7))
     buffer.clearDamage()
-    canvas.damage()
+    buffer.damage(Rect(x: 0, y: 2, columns: 3, rows: 7))
     #expect((0..<3).map { buffer.isDamaged(row: $0) } == [false, false, true])
   }
 
