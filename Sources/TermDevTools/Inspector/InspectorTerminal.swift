@@ -25,7 +25,7 @@ final class InspectorTerminal: Terminal {
     screen = buffer
     frameCount += 1
     buffer.clearDamage()
-    if buffer.table.isSweepDue { buffer.table.sweep(keeping: buffer) }
+    if buffer.table.isSweepDue { buffer.table.sweep() }
   }
 
   /// Runs no loop, because the app's loop runs the inspector.

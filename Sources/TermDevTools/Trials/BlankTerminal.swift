@@ -14,7 +14,7 @@ final class BlankTerminal: Terminal {
 
   func present(_ buffer: CellBuffer) {
     buffer.clearDamage()
-    if buffer.table.isSweepDue { buffer.table.sweep(keeping: buffer) }
+    if buffer.table.isSweepDue { buffer.table.sweep() }
   }
 
   func run(_ turn: @escaping @MainActor ([TerminalEvent]) -> LoopWait) {}

@@ -7,8 +7,6 @@ import TermTree
 @MainActor
 struct Presenter {
   private let terminal: any Terminal
-  /// The app's screen, without the contents over it.
-  var buffer: CellBuffer
   private var debugLine: DebugLine?
   /// The messages that cover the screen until the next input.
   private var warning = KeyMapWarning()
@@ -19,7 +17,6 @@ struct Presenter {
 
   init(_ terminal: any Terminal, isAccessible: Bool) {
     self.terminal = terminal
-    buffer = CellBuffer(size: terminal.size)
     if isAccessible { transcriptDisplay = TranscriptDisplay() }
   }
 
@@ -27,14 +24,15 @@ struct Presenter {
   var transcript: Transcript? { transcriptDisplay.map { $0.transcript ?? Transcript() } }
 
   /// A Boolean value that indicates whether the last presented screen covers parts of the buffer.
-  private(set) var hasCover = false
+  private var hasCover = false
 
-  /// Presents the buffer, with the debug line, messages, and the open development tool over it.
+  /// Presents the screen, with the debug line, messages, and the open development tool over it.
   mutating func present(_ tree: WidgetTree, _ tool: (any ScreenTool)?) {
     let tool = tool?.isOpen == true ? tool : nil
     if transcriptDisplay != nil { return presentTranscript(tree, tool) }
     let hadCover = hasCover
     hasCover = debugLine != nil || !warning.isEmpty || tool != nil
+    let buffer = tree.screen
     guard hasCover else {
       if hadCover { buffer.damageAll() }
       return terminal.present(buffer)
@@ -51,7 +49,8 @@ struct Presenter {
 
   /// Presents the transcript instead of the buffer, and sweeps the buffer's table.
   private mutating func presentTranscript(_ tree: WidgetTree, _ tool: (any ScreenTool)?) {
-    if buffer.table.isSweepDue { buffer.table.sweep(keeping: buffer) }
+    let buffer = tree.screen
+    if buffer.table.isSweepDue { buffer.table.sweep() }
     var transcript = tree.transcript
     transcript.announcements += warning.messages
     transcriptDisplay?.update(transcript)

@@ -36,7 +36,7 @@ package class Runtime {
   package var hasEnded: Bool { parts.lifecycle.phase == .ended }
 
   /// The app's screen, without the debug line.
-  package var buffer: CellBuffer { parts.presenter.buffer }
+  package var buffer: CellBuffer { tree.screen }
 
   /// The number of frames that the app has presented, which is the number of the last frame in a recording.
   package var frameCount: Int { parts.updates.frameCount }
@@ -98,6 +98,7 @@ package class Runtime {
       WidgetTree(ofApp: observers, isAccessible: isAccessible, debugKey: debugKey, body: body)
     }
     tree = makeTree(observers)
+    tree.buffer = CellBuffer(size: terminal.size)
     appStore.innermost = { [weak self] in self?.perform($0) }
     appStore.appTime = { [weak self] in self?.now }
   }
@@ -131,7 +132,7 @@ package class Runtime {
       draw(fresh, buffer)
       fresh.showActiveKeys()
     }
-    return (fresh, buffer)
+    return (fresh, fresh.screen)
   }
 
   /// Runs the terminal's event loop until the app terminates.

@@ -12,7 +12,8 @@ extension Runtime {
     let hasFrame = parts.updates.isDrawn
     if hasFrame { tree.endFrame() }
     let hasToolChange = parts.tool?.update(afterFrame: hasFrame) ?? false
-    if hasFrame || hasToolChange { present() }
+    // The presenter also shows everything that lies over the app's screen.
+    if hasFrame || hasToolChange { parts.presenter.present(tree, parts.tool) }
     guard hasFrame else { return }
     recordFrame()
     parts.updates.endFrame()
@@ -21,15 +22,6 @@ extension Runtime {
 
   /// Paints a frame if it's due, as at the end of a turn.
   package func paintDueFrame() { inTurn { paint() } }
-
-  /// Presents the screen with everything that is displayed over it.
-  private func present() {
-    let generation = buffer.table.generation
-    parts.presenter.present(tree, parts.tool)
-    guard parts.presenter.hasCover, buffer.table.generation != generation else { return }
-    // The terminal has removed the styles of the covered cells.
-    observers.draw { tree.drawAll(in: buffer) }
-  }
 
   /// Records a frame in the journals.
   private func recordFrame() {
@@ -133,8 +125,8 @@ extension Runtime {
   /// Draws all pending updates and the animations that are due.
   private func draw() {
     observers.collectStaleRegions(into: &parts.updates.regions)
-    if terminal.size != buffer.size {
-      parts.presenter.buffer = CellBuffer(size: terminal.size, table: buffer.table)
+    if terminal.size != tree.buffer.size {
+      tree.buffer = CellBuffer(size: terminal.size, table: tree.buffer.table)
       parts.updates.updatesAll = true
     }
     if parts.updates.updatesAll || tree.context.capabilities != terminal.capabilities {
@@ -151,7 +143,7 @@ extension Runtime {
       let updates = parts.updates.takeAll(showing: overlay)
       whileDrawing {
         if updates.all {
-          tree.drawAll(in: buffer, rebuilding: updates.regions)
+          tree.drawAll(in: tree.buffer, rebuilding: updates.regions)
         } else {
           tree.rebuild(updates.regions, redrawing: updates.parts)
         }

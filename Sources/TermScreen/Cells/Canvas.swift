@@ -60,9 +60,6 @@ public struct Canvas {
     )
   }
 
-  /// Marks the visible rows as damaged before the canvas is used for another frame.
-  package func damage() { buffer.damage(rows: clip.y..<clip.y + clip.rows) }
-
   /// Shows the terminal's cursor at a cell if that cell is visible.
   public func placeCursor(x: Int, y: Int) {
     let position = position(x: x, y: y)
@@ -123,6 +120,15 @@ extension Canvas {
     canvas.style = style.inheriting(from: self.style).forBlankCell
     canvas.fill(Rect(size: size))
     if let cursor = buffer.cursor, clip.contains(cursor) { buffer.cursor = nil }
+  }
+
+  /// Copies the cells at the same positions of another buffer, which must have the same size and table.
+  package func copy(from other: CellBuffer) {
+    for y in clip.y..<clip.y + clip.rows {
+      let first = cells + (y * stride + clip.x)
+      eraseCutClusters(first, count: clip.columns)
+      first.update(from: other.row(y) + clip.x, count: clip.columns)
+    }
   }
 
   /// Changes the style of all visible cells, for example of the content behind a dialog.

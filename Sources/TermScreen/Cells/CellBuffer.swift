@@ -37,11 +37,13 @@ public final class CellBuffer {
     let count = size.columns * size.rows
     cells = .allocate(capacity: max(1, count))
     cells.initialize(repeating: .blank, count: count)
+    table.liveCells[cells] = count
     damagedRows = .allocate(capacity: max(1, size.rows))
     damagedRows.initialize(repeating: true, count: size.rows)
   }
 
   deinit {
+    table.liveCells[cells] = nil
     cells.deallocate()
     damagedRows.deallocate()
   }
@@ -71,6 +73,12 @@ public final class CellBuffer {
   /// Marks rows as damaged.
   package func damage(rows: Range<Int>) {
     for row in rows { damagedRows[row] = true }
+  }
+
+  /// Marks the rows of a rectangle as damaged.
+  package func damage(_ area: Rect) {
+    let inside = area.intersection(Rect(size: size))
+    damage(rows: inside.y..<inside.y + inside.rows)
   }
 
   /// Marks every row as damaged, for example when the terminal's contents are unknown.

@@ -2,8 +2,9 @@
 
 /// A table that interns the styles and grapheme clusters of one screen.
 ///
-/// Cells store indexes into this table. An index is valid until the next call to ``sweep(keeping:)``. The code that
-/// presents a screen calls that method between two frames. Style 0 is always ``Style/plain``.
+/// Cells store indexes into this table. An index in a buffer stays valid, and any other index is valid until the next
+/// call to ``sweep()``. The code that presents a screen calls that method between two frames. Style 0 is always
+/// ``Style/plain``.
 public final class CellTable {
   /// The interned styles, by index.
   ///
@@ -18,6 +19,9 @@ public final class CellTable {
   ///
   /// Indexes from an earlier generation can refer to other values.
   public private(set) var generation = 0
+
+  /// The cells of all buffers with this table, and their numbers.
+  var liveCells: [UnsafeMutablePointer<Cell>: Int] = [:]
 
   private var styleNumbers: [Style: UInt32] = [.plain: 0]
   private var clusterNumbers: [Spelling: UInt32] = [:]
@@ -139,21 +143,23 @@ public final class CellTable {
   private var sweepLimit = CellTable.firstSweepLimit
   private static let firstSweepLimit = 16_384
 
-  /// Removes the styles and clusters that a buffer doesn't show.
+  /// Removes the styles and clusters that no buffer contains.
   ///
-  /// Remaining indexes stay valid, and removed indexes are reused. Call this method between frames, when only `buffer`
-  /// and its copies hold indexes.
+  /// Remaining indexes stay valid, and removed indexes are reused. Call this method between frames, when only buffers hold
+  /// indexes.
   ///
-  /// - Parameter buffer: The buffer that the screen shows.
-  /// - Complexity: O(*c* + *n*), where *c* is the number of cells and *n* is the number of interned entries.
-  public func sweep(keeping buffer: CellBuffer) {
+  /// - Complexity: O(*c* + *n*), where *c* is the number of cells in all buffers with this table and *n* is the number of
+  ///   interned entries.
+  public func sweep() {
     var liveStyles = [Bool](repeating: false, count: styles.count)
     var liveClusters = [Bool](repeating: false, count: clusters.count)
     liveStyles[0] = true
-    for index in 0..<buffer.size.columns * buffer.size.rows {
-      let cell = buffer.cells[index]
-      liveStyles[Int(cell.style)] = true
-      if cell.isCluster { liveClusters[Int(cell.glyph & ~Cell.clusterFlag)] = true }
+    for (cells, count) in liveCells {
+      for index in 0..<count {
+        let cell = cells[index]
+        liveStyles[Int(cell.style)] = true
+        if cell.isCluster { liveClusters[Int(cell.glyph & ~Cell.clusterFlag)] = true }
+      }
     }
     styleNumbers = styleNumbers.filter { liveStyles[Int($0.value)] }
     clusterNumbers = clusterNumbers.filter { liveClusters[Int($0.value & ~Cell.clusterFlag)] }

@@ -13,7 +13,7 @@ package final class CellWatch {
     case restyled
   }
 
-  private unowned let buffer: CellBuffer
+  package unowned let buffer: CellBuffer
   private let position: Point
   private var knownBits: UInt64 = 0
   private var change: Change?

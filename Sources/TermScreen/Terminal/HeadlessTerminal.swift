@@ -112,7 +112,7 @@ public final class HeadlessTerminal: Terminal {
     old.cursor = buffer.cursor
     shown = old
     buffer.clearDamage()
-    if buffer.table.isSweepDue { buffer.table.sweep(keeping: buffer) }
+    if buffer.table.isSweepDue { buffer.table.sweep() }
   }
 
   /// Posts an event that ``run(_:)`` delivers in its next turn.

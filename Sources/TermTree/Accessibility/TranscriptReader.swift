@@ -199,7 +199,7 @@ extension WidgetTree {
   package var transcript: Transcript {
     var reader = TranscriptReader()
     reader.read(root)
-    reader.read(popup.region)
+    for layer in screenLayers { reader.read(layer.region) }
     return reader.transcript(inTrap: inputMap.traps.last)
   }
 }

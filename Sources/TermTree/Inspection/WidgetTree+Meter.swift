@@ -27,19 +27,22 @@ extension WidgetTree {
 
   /// Measures the regions with a meter from now on, or no longer if the meter is `nil`.
   package func measureRegions(with meter: RegionMeter?) {
-    meter?.start(buffer)
+    meter?.start(screen)
     context.pass.meter = meter
   }
 
-  /// The regions on the screen in drawing order, followed by the popup, with the work that the meter counted.
+  /// The regions on the screen in drawing order, followed by those of the layers, with the work that the meter counted.
   package var measuredRegions: [MeasuredRegion] {
     var found: [MeasuredRegion] = []
-    for region in shownRegions { add(region, to: &found) }
+    for shown in shownRegions { add(shown.region, to: &found) }
     return found
   }
 
-  /// The root and the region of the open popup, if any.
-  var shownRegions: [Region] { popup.isShown ? [root, popup.region] : [root] }
+  /// The root and the regions of the open layers, with the cells that each covers.
+  var shownRegions: [(region: Region, frames: [Rect])] {
+    [(root, [root.visibleFrame])]
+      + screenLayers.filter(\.isOpen).map { ($0.region, $0.covers) }
+  }
 
   private func add(_ region: Region, to found: inout [MeasuredRegion]) {
     let work = meter?.work(of: region) ?? (last: RegionWork(), sum: RegionWork())

@@ -53,9 +53,17 @@ extension RenderContext {
   /// that receive pointer input while a dialog traps the focus, such as a help line, don't change.
   public func dim(_ canvas: Canvas) {
     let shade = Shade.behindDialog(environment.theme)
-    for frame in canvas.lay(shade, around: region?.framesIgnoringFocusTraps ?? []) {
+    for frame in canvas.visibleFrame.parts(around: region?.framesIgnoringFocusTraps ?? []) {
+      let origin = Point(x: frame.x - canvas.frame.x, y: frame.y - canvas.frame.y)
+      canvas.subcanvas(in: Rect(origin: origin, size: frame.size)).lay(shade)
       record(Layer(frame: frame, effect: .disables(shade)))
     }
+  }
+
+  /// Dims rectangles under the layer that is drawn, as behind a dialog.
+  func shade(_ frames: [Rect]) {
+    let shade = Shade.behindDialog(environment.theme)
+    for frame in frames { record(Layer(frame: frame, effect: .shades(shade))) }
   }
 
   /// Draws the shadow of a panel: one column to the right and one row below it.
@@ -115,26 +123,13 @@ extension Region {
   }
 }
 
-extension Canvas {
-  /// Changes all content drawn so far, except in the given frames of the screen.
-  ///
-  /// - Returns: The frames of the changed content.
-  @discardableResult
-  func lay(_ shade: Shade, around kept: [Rect]) -> [Rect] {
-    let frames = kept.reduce([visibleFrame]) { frames, hole in
-      frames.flatMap { $0.parts(around: hole) }
-    }
-    for part in frames {
-      let origin = Point(x: part.x - frame.x, y: part.y - frame.y)
-      subcanvas(in: Rect(origin: origin, size: part.size)).lay(shade)
-    }
-    return frames
-  }
-}
-
 extension Rect {
-  /// Returns the rectangles that cover this rectangle without the given one.
-  fileprivate func parts(around hole: Rect) -> [Rect] {
+  /// Returns the rectangles that cover this rectangle without the given ones.
+  func parts(around holes: [Rect]) -> [Rect] {
+    holes.reduce([self]) { parts, hole in parts.flatMap { $0.parts(around: hole) } }
+  }
+
+  private func parts(around hole: Rect) -> [Rect] {
     let hole = intersection(hole)
     if hole.isEmpty { return [self] }
     let (right, bottom) = (hole.x + hole.columns, hole.y + hole.rows)

@@ -36,9 +36,7 @@ public final class ScreenRenderer<State> {
   }
 
   /// The result of the last drawing.
-  ///
-  /// A new size requires a new buffer.
-  package private(set) var buffer = CellBuffer(size: .zero)
+  package var buffer: CellBuffer { tree.screen }
   private var drawnInputs: Inputs?
 
   /// The inputs that require a full redraw when they change.
@@ -123,7 +121,7 @@ public final class ScreenRenderer<State> {
       if hasSameInputs {
         tree.rebuild(Array(stale.values), redrawing: parts)
       } else {
-        tree.drawAll(in: buffer, rebuilding: Array(stale.values))
+        tree.drawAll(in: tree.buffer, rebuilding: Array(stale.values))
       }
       // This includes times earlier than the drawn animation step.
       if tree.nextTick != nil { tree.redrawAnimations() }
@@ -185,9 +183,12 @@ public final class ScreenRenderer<State> {
   }
 
   private func prepare(_ inputs: Inputs) {
-    if buffer.table.isSweepDue { buffer.table.sweep(keeping: buffer) }
+    let buffer = tree.buffer
+    if buffer.table.isSweepDue { buffer.table.sweep() }
     guard inputs != drawnInputs else { return }
-    if inputs.size != buffer.size { buffer = CellBuffer(size: inputs.size, table: buffer.table) }
+    if inputs.size != buffer.size {
+      tree.buffer = CellBuffer(size: inputs.size, table: buffer.table)
+    }
     let capabilities = inputs.capabilities
     tree.context.inputs.capabilities = capabilities
     tree.context.theme = theme.theme(for: capabilities)

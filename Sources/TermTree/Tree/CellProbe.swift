@@ -13,10 +13,21 @@ package class CellProbe: DrawingProbe {
     package fileprivate(set) var region: Region?
   }
 
+  /// The cell in the buffer of the tree or of a layer over it.
+  private struct WatchedCell {
+    let watch: CellWatch
+    /// The last drawing that replaced the contents of the cell, if any.
+    var owner: Drawing?
+    /// The later drawings that changed only the style of the cell, in order.
+    var restylers: [Drawing] = []
+    /// The last drawings that changed only the style, which also apply to a region that's drawn again.
+    var knownRestylers: [Drawing] = []
+  }
+
   /// The last drawing that replaced the contents of the cell, or `nil` if no widget draws the cell.
-  package private(set) var owner: Drawing?
+  package var owner: Drawing? { shownCells.first?.owner }
   /// The later drawings that changed only the style of the cell, in order.
-  package private(set) var restylers: [Drawing] = []
+  package var restylers: [Drawing] { shownCells.flatMap(\.restylers) }
 
   private enum Step {
     case node(Node)
@@ -26,19 +37,26 @@ package class CellProbe: DrawingProbe {
 
   /// The position of the cell.
   package let position: Point
-  private var watch: CellWatch?
+  /// The cell in each buffer, bottom first.
+  private var cells: [WatchedCell] = []
   private var steps: [Step] = []
   /// The steps around each region, with which a region that's drawn again continues.
   private var knownSteps: [ObjectIdentifier: [Step]] = [:]
-  /// The last drawings that changed only the style, which also apply to a region that's drawn again.
-  private var knownRestylers: [Drawing] = []
+
+  /// The topmost cell that a widget draws, and the cells above it.
+  private var shownCells: ArraySlice<WatchedCell> {
+    cells[(cells.lastIndex { $0.owner != nil } ?? 0)...]
+  }
 
   /// Creates a probe of the cell at a position, in columns and rows.
   package init(_ position: Point) { self.position = position }
 
-  /// Starts to watch the cell of a screen.
+  /// Starts to watch the cell of a screen or of a layer over it.
   override func start(in buffer: CellBuffer) {
-    if Rect(size: buffer.size).contains(position) { watch = CellWatch(position, in: buffer) }
+    cells.removeAll { $0.watch.buffer === buffer }
+    if Rect(size: buffer.size).contains(position) {
+      cells.append(WatchedCell(watch: CellWatch(position, in: buffer)))
+    }
   }
 
   /// Draws a node and attributes changes to it.
@@ -85,16 +103,18 @@ package class CellProbe: DrawingProbe {
 
   /// Attributes the changes since the last call to the current steps.
   func update() {
-    switch watch?.takeChange() {
-    case nil: return
-    case .replaced:
-      owner = steps.isEmpty ? nil : current
-      restylers = []
-    case .restyled where steps.isEmpty:
-      restylers = knownRestylers
-    case .restyled:
-      restylers.append(current)
-      knownRestylers = restylers
+    for index in cells.indices {
+      switch cells[index].watch.takeChange() {
+      case nil: continue
+      case .replaced:
+        cells[index].owner = steps.isEmpty ? nil : current
+        cells[index].restylers = []
+      case .restyled where steps.isEmpty:
+        cells[index].restylers = cells[index].knownRestylers
+      case .restyled:
+        cells[index].restylers.append(current)
+        cells[index].knownRestylers = cells[index].restylers
+      }
     }
   }
 

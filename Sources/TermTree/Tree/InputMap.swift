@@ -42,14 +42,13 @@ package final class InputMap {
   ///
   /// - Parameters:
   ///   - root: The root region.
-  ///   - popup: The region of the popup over the screen, if it can receive input.
+  ///   - screenLayers: The layers over the root, bottom first.
   /// - Complexity: O(*n*), where *n* is the number of input entries in the regions.
-  init(_ root: Region, popup: Region? = nil) {
+  init(_ root: Region, _ screenLayers: [ScreenLayer] = []) {
     collect(root)
-    guard let popup else { return }
-    // Layers in the popup aren't over the regions of the screen.
+    // The parts of these layers aren't over the regions of the screen.
     let layers = layers
-    collect(popup)
+    for layer in screenLayers { collect(layer.region) }
     self.layers = layers
   }
 

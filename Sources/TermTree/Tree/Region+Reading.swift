@@ -42,7 +42,7 @@ extension WidgetTree {
 
   /// The region of the open popup and the region that offers it, or `nil` if no popup is shown.
   package var popupRegions: (popup: Region, source: Region)? {
-    guard popup.isShown, let shown = requestedPopup, let offer = inputMap.popup(of: shown.id) else {
+    guard popup.isOpen, let shown = requestedPopup, let offer = inputMap.popup(of: shown.id) else {
       return nil
     }
     return (popup.region, Self.source(of: offer.id, in: root) ?? root)

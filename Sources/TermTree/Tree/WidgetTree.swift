@@ -8,13 +8,17 @@ package final class WidgetTree {
   let root: Region
   /// The layer of the open popup.
   let popup = PopupLayer()
+  /// The layers over the root, bottom first.
+  let screenLayers: [ScreenLayer]
+  /// The last screen with layers, while one is open.
+  var knownScreen: CellBuffer?
   package let context: RenderContext
 
   /// The number of regions drawn for the last complete frame.
   package private(set) var drawnRegions = 0
 
   /// The number of regions on the screen.
-  package var regionCount: Int { Self.count(root) + (popup.isShown ? 1 : 0) }
+  package var regionCount: Int { Self.count(root) + screenLayers.count { $0.isOpen } }
 
   /// The routing of input, created on first use and discarded when input is routed differently.
   ///
@@ -25,7 +29,7 @@ package final class WidgetTree {
   /// The input map of the screen.
   package var inputMap: InputMap {
     if let map = routing.inputMap { return map }
-    let map = InputMap(root, popup: popup.region)
+    let map = InputMap(root, screenLayers)
     routing.inputMap = map
     return map
   }
@@ -72,6 +76,7 @@ package final class WidgetTree {
     context = RenderContext(observers: observers, keys: keys)
     context.isAccessible = isAccessible
     self.lastKeys = lastKeys
+    screenLayers = [popup]
     root = Region(id: .root, parent: nil) { Nodes(ToastLayer(RootNode(body().single))) }
   }
 
@@ -87,15 +92,15 @@ package final class WidgetTree {
     for region in stale { region.setNeedsBuild() }
     _ = root.measure(buffer.size, context)
     self.buffer = buffer
-    forgetPopup()
+    for layer in screenLayers { layer.isStale = true }
     buffer.cursor = nil
     context.probe?.start(in: buffer)
     draw(root, in: buffer.canvas())
-    settlePopup()
+    settleLayers()
   }
 
-  /// The buffer that the tree draws to.
-  private(set) lazy var buffer = CellBuffer(size: .zero)
+  /// The buffer that the root draws to, without the layers over it.
+  package lazy var buffer = CellBuffer(size: .zero)
 
   /// Rebuilds regions, and redraws as little as necessary for them and for changed parts of the interface state.
   ///
@@ -108,7 +113,6 @@ package final class WidgetTree {
   ///   - parts: The changed parts of the interface state. The regions that depend on them are redrawn, and also rebuilt
   ///     if the parts affect sizes.
   package func rebuild(_ regions: [Region], redrawing parts: some Collection<InterfacePart> = []) {
-    guard popup.canBeLifted(from: buffer) else { return drawAll(in: buffer, rebuilding: regions) }
     // Find the readers before regions are drawn, because drawing changes the dependencies.
     var regions = regions
     var readers: [Dependencies.Reader] = []
@@ -138,7 +142,7 @@ package final class WidgetTree {
     }
     for reader in readers { redrawWithLayers(reader.region) }
     repositionToasts()
-    settlePopup()
+    settleLayers()
   }
 
   /// Redraws the whole screen if the controls that the visible toasts must avoid have changed.
@@ -160,37 +164,15 @@ package final class WidgetTree {
     }
     guard !due.isEmpty else { return }
     context.pass.number += 1
-    guard popup.canBeLifted(from: buffer) else { return drawAll(in: buffer) }
     for region in due { redrawWithLayers(region) }
-    settlePopup()
+    settleLayers()
   }
 
-  /// Updates or removes the popup at the end of a pass.
-  private func settlePopup() {
-    let wanted = requestedPopup
-    guard wanted != nil || popup.isShown else { return }
-    var offer = wanted.flatMap { inputMap.popup(of: $0.id) }
-    if offer?.anchor.isEmpty ?? false { offer = nil }
-    if popup.isCurrent(wanted, offer) { return }
-    popup.lift(from: buffer)
-    forgetPopup()
-    if let wanted, let offer, let canvas = root.drawing.canvas {
-      context.keys.shown.beforePopup = keysBeforePopup
-      popup.draw(wanted, offer, in: canvas, of: buffer, over: root, context)
-      takeDrawnInput()
-    }
-  }
-
-  /// Removes the popup from the screen's record.
-  private func forgetPopup() {
-    guard popup.isShown else { return }
-    popup.forget(context)
-    discardInputMap()
-  }
+  /// Draws or closes layers at the end of a pass.
+  private func settleLayers() { for layer in screenLayers { layer.settle(self) } }
 
   /// Redraws a region with the layers over and under it, without rebuilding it.
   private func redrawWithLayers(_ region: Region) {
-    if region === popup.region { return popup.invalidate() }
     var region = region
     while !isAlone(region), let parent = region.parent { region = parent }
     if isDue(region) { redraw(region) }
@@ -220,7 +202,7 @@ package final class WidgetTree {
 
   /// Ends the current frame.
   package func endFrame() {
-    context.pass.meter?.endFrame(shownRegions, buffer)
+    context.pass.meter?.endFrame(shownRegions, screen)
     drawnRegions = context.pass.drawnRegions
     context.pass.drawnRegions = 0
     context.pass.frame += 1
@@ -242,8 +224,12 @@ package final class WidgetTree {
 
   private func redraw(_ region: Region) {
     guard let canvas = region.drawing.canvas else { return }
-    popup.makeWay(for: canvas.visibleFrame, in: buffer)
-    canvas.damage()
+    for layer in screenLayers where layer.region === region {
+      layer.isStale = true
+      return
+    }
+    // The screen shows this part of the buffer, or of the buffer of a layer.
+    buffer.damage(canvas.visibleFrame)
     context.environment = region.drawing.environment
     draw(region, in: canvas)
     guard region.drawing.environment.isLayered else { return }
@@ -259,7 +245,7 @@ package final class WidgetTree {
   }
 
   /// Updates the input map after a drawing.
-  private func takeDrawnInput() {
+  func takeDrawnInput() {
     switch context.pass.drawnInput {
     case .none: return
     case .handlers:
@@ -272,7 +258,7 @@ package final class WidgetTree {
   }
 
   /// Discards the input map.
-  private func discardInputMap() {
+  func discardInputMap() {
     routing = KnownRouting(isNew: true)
     context.pass.drawnInput = .none
   }

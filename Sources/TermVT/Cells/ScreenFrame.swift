@@ -127,7 +127,7 @@ package final class ScreenFrame {
     buffer.clearDamage()
     if buffer.table.isSweepDue {
       // The cells' indexes don't change.
-      buffer.table.sweep(keeping: buffer)
+      buffer.table.sweep()
       remember(buffer.table)
     }
     if fitter.isSweepDue { fitter.sweep(keeping: shown.cells) }

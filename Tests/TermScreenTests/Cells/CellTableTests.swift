@@ -68,7 +68,7 @@ struct CellTableTests {
     }
     let before = buffer.contents
     let (styles, clusters) = (table.styles.count, table.clusters.count)
-    table.sweep(keeping: buffer)
+    table.sweep()
     #expect(table.generation == 1)
     #expect(buffer.contents == before)
     #expect(buffer.brokenInvariant() == nil)
@@ -98,7 +98,7 @@ struct CellTableTests {
       }
       guard table.isSweepDue else { continue }
       let before = buffer.contents
-      table.sweep(keeping: buffer)
+      table.sweep()
       #expect(buffer.contents == before)
       #expect(!table.isSweepDue)
     }
@@ -114,10 +114,31 @@ struct CellTableTests {
     let table = buffer.table
     let (old, new) = (Self.style(1), Self.style(2))
     let number = table.styleIndex(for: old)
-    table.sweep(keeping: buffer)
+    table.sweep()
     #expect(table.styleIndex(for: new) == number)
     #expect(table.styleIndex(for: old) != number)
     #expect(table.styles[Int(number)] == new)
+  }
+
+  @Test
+  func `A sweep keeps the entries of all buffers with the table`() {
+    let table = CellTable()
+    let size = Size(columns: 4, rows: 1)
+    let buffers = (1...3).map { number in
+      let buffer = CellBuffer(size: size, table: table)
+      buffer.canvas().write(Self.cluster(number), x: 0, y: 0, style: Self.style(number))
+      return buffer
+    }
+    let before = buffers.map(\.contents)
+    var dropped: CellBuffer? = CellBuffer(size: size, table: table)
+    dropped?.canvas().write("x", x: 0, y: 0, style: Self.style(4))
+    let number = table.styleIndex(for: Self.style(4))
+    table.sweep()
+    #expect(table.styleIndex(for: Self.style(4)) == number)
+    dropped = nil
+    table.sweep()
+    #expect(table.styleIndex(for: Self.style(5)) == number)
+    #expect(buffers.map(\.contents) == before)
   }
 
   /// A frame that shows more than the limit isn't swept repeatedly.
@@ -128,7 +149,7 @@ struct CellTableTests {
       buffer.canvas().put("x", x: index % 200, y: index / 200, style: Self.style(index))
     }
     #expect(buffer.table.isSweepDue)
-    buffer.table.sweep(keeping: buffer)
+    buffer.table.sweep()
     #expect(!buffer.table.isSweepDue)
     _ = buffer.table.styleIndex(for: Self.style(50_000))
     #expect(!buffer.table.isSweepDue)

@@ -3,8 +3,8 @@
 import TermScreen
 import Testing
 
-/// Tests for drawing that replaces cells temporarily or joins existing cells.
-@Suite struct CellPatchTests {
+/// Tests for drawing that copies, restyles, or joins cells.
+@Suite struct CanvasCopyTests {
   private let buffer = CellBuffer(size: Size(columns: 6, rows: 1))
 
   private func text(after change: (Canvas) -> Void) -> String {
@@ -13,15 +13,20 @@ import Testing
     return Frame(buffer).text
   }
 
-  @Test(arguments: 0..<6)
-  func `Restoring a patch restores its cells, including a cut wide cluster`(x: Int) {
+  @Test(arguments: [
+    (0, 2, "xy本b"), (0, 3, "xyz b"), (1, 2, "axy b"), (2, 1, "a x本b"), (3, 3, "a日xyz"),
+    (4, 2, "a日 xy"),
+  ])
+  func `Copied cells replace wide clusters that an edge cuts`(
+    x: Int,
+    columns: Int,
+    text: String
+  ) {
     buffer.canvas().write("a日本b", x: 0, y: 0)
-    let before = Frame(buffer)
-    let patch = buffer.patch(around: Rect(x: x, y: 0, columns: 1, rows: 1))
-    buffer.canvas().put("x", x: x, y: 0)
-    #expect(Frame(buffer) != before)
-    buffer.restore(patch)
-    #expect(Frame(buffer) == before)
+    let other = CellBuffer(size: buffer.size, table: buffer.table)
+    other.canvas().write("xyz", x: x, y: 0)
+    buffer.canvas(Rect(x: x, y: 0, columns: columns, rows: 1)).copy(from: other)
+    #expect(Frame(buffer).text == text)
     #expect(buffer.brokenInvariant() == nil)
   }
 
