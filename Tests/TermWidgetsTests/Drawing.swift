@@ -17,7 +17,7 @@ func drawn(
 ) -> Frame {
   let tree = WidgetTree(body: body)
   tree.context.inputs.interface = interface
-  tree.context.capabilities.supportsUnicode = unicode
+  tree.context.inputs.capabilities.supportsUnicode = unicode
   let buffer = CellBuffer(size: Size(columns: columns, rows: rows))
   tree.drawAll(in: buffer)
   tree.showActiveKeys()

@@ -15,7 +15,7 @@ import Testing
     _ bar: @escaping @MainActor () -> ProgressBar
   ) -> String {
     let tree = WidgetTree { bar() }
-    tree.context.capabilities.supportsUnicode = unicode
+    tree.context.inputs.capabilities.supportsUnicode = unicode
     let buffer = CellBuffer(size: Size(columns: columns, rows: 1))
     tree.drawAll(in: buffer)
     #expect(buffer.brokenInvariant() == nil)

@@ -19,7 +19,7 @@ import Testing
     unicode: Bool = true
   ) -> (text: String, thumb: Style, track: Style) {
     let context = WidgetTree { Text("") }.context
-    context.capabilities.supportsUnicode = unicode
+    context.inputs.capabilities.supportsUnicode = unicode
     let isUpright = axis == .vertical
     let size = Size(columns: isUpright ? 1 : 6, rows: isUpright ? 6 : 1)
     let buffer = CellBuffer(size: size)

@@ -165,7 +165,7 @@ private func asciiLines(
   @WidgetBuilder _ body: @escaping @MainActor () -> Nodes
 ) -> [String] {
   let tree = WidgetTree(body: body)
-  tree.context.capabilities.supportsUnicode = false
+  tree.context.inputs.capabilities.supportsUnicode = false
   let buffer = CellBuffer(size: Size(columns: columns, rows: 1))
   tree.drawAll(in: buffer)
   return Frame(buffer).lines
