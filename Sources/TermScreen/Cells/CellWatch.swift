@@ -13,7 +13,7 @@ package final class CellWatch {
     case restyled
   }
 
-  package unowned let buffer: CellBuffer
+  private unowned let buffer: CellBuffer
   private let position: Point
   private var knownBits: UInt64 = 0
   private var change: Change?

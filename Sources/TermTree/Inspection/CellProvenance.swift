@@ -77,7 +77,7 @@ package struct ObservedRegion<State> {
     frame = region.visibleFrame
     parts = (observers.app as? PartObserver<State>)?.observations(of: region) ?? []
     overridingParts = observers.overridingPartNames(of: region)
-    reads = region.readParts + (isPopup ? [.popup] : [])
+    reads = region.readParts + (isPopup ? [.popup] : region.parent == nil ? [.toasts] : [])
     intervals = region.animationIntervals
     isAround = around.contains(ObjectIdentifier(region))
     var inner = region.innerRegions

@@ -10,7 +10,7 @@ final class OutlineBuilder: DrawingProbe {
   private let focus: WidgetID?
   /// The open items, innermost last.
   ///
-  /// The first item contains the root region and the popup.
+  /// The first item contains the root region, the toasts, and the popup.
   private var open = [OutlineItem(WidgetOutline(kind: "Screen"))]
 
   init(focus: WidgetID?) { self.focus = focus }
@@ -19,7 +19,9 @@ final class OutlineBuilder: DrawingProbe {
   var outline: WidgetOutline {
     let all = open[0].children.map(\.finished)
     guard var root = all.first else { return open[0].outline }
-    root.children += all.dropFirst()
+    for layer in all.dropFirst() {
+      root.children += layer.id == .toasts ? layer.children : [layer]
+    }
     return root
   }
 
@@ -30,7 +32,7 @@ final class OutlineBuilder: DrawingProbe {
 
   override func draw(_ node: Node, in canvas: inout Canvas, _ context: RenderContext) {
     // The root region already represents the screen.
-    if node is RootNode || node is ToastLayer { return node.draw(in: &canvas, context) }
+    if node is RootNode || node is ToastsNode { return node.draw(in: &canvas, context) }
     let id = context.environment.isNamed ? context.environment.path : nil
     var item = OutlineItem(WidgetOutline(kind: node.widgetName, id: id), in: canvas)
     item.isModifier =

@@ -41,7 +41,7 @@ extension WidgetTree {
   /// The root and the regions of the open layers, with the cells that each covers.
   var shownRegions: [(region: Region, frames: [Rect])] {
     [(root, [root.visibleFrame])]
-      + screenLayers.filter(\.isOpen).map { ($0.region, $0.covers) }
+      + screenLayers.filter { $0.isOpen }.map { ($0.region, $0.covers) }
   }
 
   private func add(_ region: Region, to found: inout [MeasuredRegion]) {

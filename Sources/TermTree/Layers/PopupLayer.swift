@@ -15,14 +15,14 @@ final class PopupLayer: ScreenLayer {
       content.shown = nil
       return close(over: tree)
     }
-    let kept = content.keptFrames == nil ? nil : tree.root.framesIgnoringFocusTraps
     if !isStale, let shown = content.shown, shown.popup == wanted, shown.offer === offer,
-      content.keptFrames == kept
+      !content.dimsOtherFrames
     {
       return
     }
     tree.context.keys.shown.beforePopup = tree.keysBeforePopup
-    content.shown = (wanted, offer, tree.root)
+    let layersBelow = tree.screenLayers.prefix { $0 !== self }
+    content.shown = (wanted, offer, [tree.root] + layersBelow.map { $0.region })
     draw(offer.environment, over: tree)
   }
 }
@@ -31,18 +31,26 @@ final class PopupLayer: ScreenLayer {
 private final class PopupNode: Node {
   override var widgetName: String { "popup of \(shown?.offer.id ?? .root)" }
 
-  /// The popup, its source, and the region under it.
-  var shown: (popup: Popup, offer: PopupSource, root: Region)?
+  /// The popup, its source, and the regions under it.
+  var shown: (popup: Popup, offer: PopupSource, under: [Region])?
   /// The frames that aren't dimmed, or `nil` if the popup doesn't dim the screen.
-  private(set) var keptFrames: [Rect]?
+  private var keptFrames: [Rect]?
+
+  /// A Boolean value that indicates whether frames other than the current ones must remain bright.
+  var dimsOtherFrames: Bool { keptFrames != nil && keptFrames != brightFrames }
+
+  /// The frames of the help line and other widgets under the popup that receive pointer input.
+  private var brightFrames: [Rect] {
+    shown?.under.flatMap { $0.framesIgnoringFocusTraps } ?? []
+  }
 
   override func draw(in canvas: inout Canvas, _ context: RenderContext) {
-    guard let (popup, offer, root) = shown else { return }
+    guard let (popup, offer, _) = shown else { return }
     // Create the content here, so that the region records the parts of the interface state that it reads.
     let content = offer.content(of: popup, on: canvas.size, context)
     let screen = canvas
     // The help line shows the keys of the popup.
-    keptFrames = content.dimsScreen ? root.framesIgnoringFocusTraps : nil
+    keptFrames = content.dimsScreen ? brightFrames : nil
     if let keptFrames { context.shade(screen.frame.parts(around: keptFrames)) }
     for area in content.areas { context.cover(screen.subcanvas(in: area).visibleFrame) }
     // The panel of an incomplete key sequence doesn't receive the focus.

@@ -38,7 +38,7 @@ class ScreenLayer {
     self.buffer = buffer
     buffer.cursor = nil
     isStale = false
-    context.probe?.start(in: buffer)
+    context.probe?.start(layer: buffer)
     context.environment = environment
     var canvas = buffer.canvas()
     region.draw(in: &canvas, context)
@@ -101,8 +101,8 @@ extension WidgetTree {
     guard isCovered else {
       if let known {
         for y in 0..<known.size.rows where known.isDamaged(row: y) { buffer.damage(rows: y..<y + 1) }
-        knownScreen = nil
       }
+      knownScreen = nil
       return buffer
     }
     let screen = known ?? CellBuffer(size: buffer.size, table: buffer.table)

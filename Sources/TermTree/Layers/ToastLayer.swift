@@ -3,7 +3,7 @@
 import StateStore
 public import TermScreen
 
-/// A layer that shows toasts over the screen.
+/// The layer of the toasts.
 ///
 /// At most three toasts appear at the bottom right, one row apart, with the newest at the bottom. They move to the top
 /// right, with the newest at the top, if they hide fewer controls there. Content that scrolls, such as a list, isn't a
@@ -11,27 +11,56 @@ public import TermScreen
 /// would hide a control appear later. Toasts use the theme of the content that fills the screen.
 ///
 /// The button of a toast is outside all focus traps: while a dialog is open, it receives only clicks.
-final class ToastLayer: WrapperNode {
+final class ToastLayer: ScreenLayer {
+  private let content = ToastsNode()
+
+  init() { super.init(.toasts, content) }
+
+  override func settle(_ tree: WidgetTree) {
+    let context = tree.context
+    guard !context.interface.toasts.isEmpty, !context.toastSpace.isCovered else {
+      guard content.shown != nil else { return }
+      content.shown = nil
+      return close(over: tree)
+    }
+    let shown = ShownToasts(
+      toasts: context.interface.toasts.suffix(ToastPlacement.limit),
+      theme: context.toastSpace.theme,
+      keptFree: tree.inputMap.controlFrames
+    )
+    if !isStale, shown == content.shown { return }
+    content.shown = shown
+    draw(context.outermost, over: tree)
+  }
+}
+
+/// The toasts on the screen and everything that determines their positions.
+private struct ShownToasts: Equatable {
+  /// The toasts, newest last.
+  let toasts: ArraySlice<PresentedToast>
+  let theme: Theme
+  /// The frames of the controls that the toasts avoid.
+  let keptFree: [Rect]
+}
+
+/// A node that draws toasts.
+final class ToastsNode: Node {
   override var widgetName: String { "toasts" }
+  override var namesParts: Bool { false }
+
+  fileprivate var shown: ShownToasts?
 
   override func draw(in canvas: inout Canvas, _ context: RenderContext) {
-    context.read(.toasts)
-    context.toastSpace.screen = canvas.visibleFrame
-    context.toastSpace.theme = context.environment.theme
-    context.toastSpace.isCovered = false
-    let toasts = Array(context.interface.toasts.suffix(ToastPlacement.limit))
-    if toasts.isEmpty { return child.paint(in: &canvas, context) }
-    context.beneathLayers { child.paint(in: &canvas, context) }
-    if context.toastSpace.isCovered { return }
-
-    context.environment.theme = context.toastSpace.theme
-    context.toastSpace.keptFree = context.region.map { InputMap($0).controlFrames } ?? []
-    let boxes = toasts.reversed().map { Self.box($0, context.environment.theme) }
+    guard let shown else { return }
+    canvas.style = context.environment.theme[.screen]
+    context.environment.theme = shown.theme
+    let toasts = Array(shown.toasts.reversed())
+    let boxes = toasts.map { Self.box($0, shown.theme) }
     let space = Size(columns: min(60, canvas.size.columns - 1), rows: canvas.size.rows - 1)
     let places = ToastPlacement(
       of: space.isEmpty ? [] : boxes.map { $0.fit(space, context).size },
       on: canvas.size,
-      keepingFree: context.toastSpace.keptFree
+      keepingFree: shown.keptFree
     )
     for (index, place) in places.frames.enumerated() {
       // The help line in the last row has no shadow.
@@ -41,7 +70,7 @@ final class ToastLayer: WrapperNode {
       defer { context.probe?.leave() }
       part.clear()
       context.cover(part.visibleFrame)
-      let toast = toasts[toasts.count - 1 - index]
+      let toast = toasts[index]
       var target = PointerTarget(id: toast.widgetID, in: part, ignoresFocusTraps: true) { input in
         guard case .release = input.kind else { return .handled }
         return .send([InterfaceAction.dismissToast(toast.id)])
@@ -53,10 +82,6 @@ final class ToastLayer: WrapperNode {
       if let title = toast.toast.button {
         context.describe(toast.buttonID, as: AccessibilityElement(.button, title))
       }
-    }
-    // The buttons of toasts are controls, too, but no reason to move toasts.
-    if toasts.contains(where: { $0.toast.button != nil }) {
-      context.toastSpace.keptFree = context.region.map { InputMap($0).controlFrames } ?? []
     }
   }
 
@@ -159,6 +184,9 @@ struct ToastSpace {
   var theme = Theme.ansi16
   /// A Boolean value that indicates whether content outside the app covers the screen, which prevents toasts.
   var isCovered = false
-  /// The frames of the controls that the last toasts avoided.
-  var keptFree: [Rect] = []
+}
+
+extension WidgetID {
+  /// The identifier of the region that draws the toasts.
+  static let toasts: WidgetID = "Toasts#1"
 }

@@ -51,9 +51,15 @@ package class CellProbe: DrawingProbe {
   /// Creates a probe of the cell at a position, in columns and rows.
   package init(_ position: Point) { self.position = position }
 
-  /// Starts to watch the cell of a screen or of a layer over it.
+  /// Starts to watch the cell of a screen.
   override func start(in buffer: CellBuffer) {
-    cells.removeAll { $0.watch.buffer === buffer }
+    cells = []
+    start(layer: buffer)
+  }
+
+  /// Starts to watch the cell of a layer over the screen.
+  override func start(layer buffer: CellBuffer) {
+    cells.removeAll { $0.watch === buffer.watch }
     if Rect(size: buffer.size).contains(position) {
       cells.append(WatchedCell(watch: CellWatch(position, in: buffer)))
     }

@@ -12,6 +12,9 @@ package class DrawingProbe {
   /// Starts a drawing of the whole screen.
   func start(in buffer: CellBuffer) {}
 
+  /// Starts a drawing of a layer over the screen, in its own buffer.
+  func start(layer buffer: CellBuffer) {}
+
   /// Draws a node.
   @usableFromInline
   func draw(_ node: Node, in canvas: inout Canvas, _ context: RenderContext) {

@@ -17,6 +17,8 @@ package final class InputMap {
   }
 
   private var controlPlaces: [Place] = []
+  /// The number of controls under the toasts and the popup.
+  private var rootControls = 0
   private var keyPlaces: [Place] = []
   private var screenKeyPlaces: [Place] = []
   private var popupPlaces: [Place] = []
@@ -48,6 +50,7 @@ package final class InputMap {
     collect(root)
     // The parts of these layers aren't over the regions of the screen.
     let layers = layers
+    rootControls = controlPlaces.count
     for layer in screenLayers { collect(layer.region) }
     self.layers = layers
   }
@@ -128,12 +131,11 @@ package final class InputMap {
 
   /// The visible frames of the controls in the topmost dialog, or on the screen if no dialog is open.
   ///
-  /// Scroll views and other content that scrolls, such as lists, aren't included.
+  /// Scroll views and other content that scrolls, such as lists, aren't included, nor are toasts and an open popup.
   var controlFrames: [Rect] {
-    // An open popup is above the toasts.
     let trap = traps.last { $0 != .popup }
-    let controls = controls(inTrap: trap).filter {
-      $0.scroll == nil && !$0.handlers.scrollsContent
+    let controls = allControls.prefix(rootControls).filter {
+      $0.context.trap == trap && $0.scroll == nil && !$0.handlers.scrollsContent
     }
     return controls.map { control in
       control.context.scrolls.reduce(control.frame) { $0.intersection($1.viewport) }

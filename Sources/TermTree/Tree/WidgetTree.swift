@@ -76,8 +76,8 @@ package final class WidgetTree {
     context = RenderContext(observers: observers, keys: keys)
     context.isAccessible = isAccessible
     self.lastKeys = lastKeys
-    screenLayers = [popup]
-    root = Region(id: .root, parent: nil) { Nodes(ToastLayer(RootNode(body().single))) }
+    screenLayers = [ToastLayer(), popup]
+    root = Region(id: .root, parent: nil) { Nodes(RootNode(body().single)) }
   }
 
   /// Lays out and draws the whole screen, using existing nodes where possible.
@@ -141,18 +141,7 @@ package final class WidgetTree {
       redraw(holds && isAlone(region) ? region : firstHolding(around: region))
     }
     for reader in readers { redrawWithLayers(reader.region) }
-    repositionToasts()
     settleLayers()
-  }
-
-  /// Redraws the whole screen if the controls that the visible toasts must avoid have changed.
-  private func repositionToasts() {
-    guard !context.interface.toasts.isEmpty, inputMap.controlFrames != context.toastSpace.keptFree
-    else {
-      return
-    }
-    context.pass.number += 1
-    redraw(root)
   }
 
   /// Redraws the regions with animations that have reached their next step.
@@ -286,7 +275,9 @@ final class RootNode: WrapperNode {
   }
 
   override func draw(in canvas: inout Canvas, _ context: RenderContext) {
-    canvas.lay(context.environment.theme[.screen])
+    let theme = context.environment.theme
+    context.toastSpace = ToastSpace(screen: canvas.visibleFrame, theme: theme)
+    canvas.lay(theme[.screen])
     child.drawLayer(in: canvas, alignment: .topLeading, clears: false, context)
   }
 }
