@@ -86,13 +86,15 @@ extension Store {
     return begin(
       SelectingSubscriber(nextPosition(), first: look(state)) { subscriber, turn in
         let subscriber = unsafeDowncast(subscriber, to: SelectingSubscriber<Value?>.self)
-        if case .receive(let snapshot) = turn {
-          guard let value = look(unsafeDowncast(snapshot, to: StateSnapshot<State>.self).state)
-          else { return }
-          if let last = subscriber.last, isRepeat(value, of: last) { return }
-          subscriber.last = value
+        guard case .receive(let snapshot) = turn else {
+          if let first = subscriber.last { handler(first) }
+          return
         }
-        if let value = subscriber.last { handler(value) }
+        guard let value = look(unsafeDowncast(snapshot, to: StateSnapshot<State>.self).state)
+        else { return }
+        if let last = subscriber.last, isRepeat(value, of: last) { return }
+        subscriber.last = value
+        handler(value)
       }
     )
   }
