@@ -91,7 +91,7 @@ private struct Desk: App {
     #expect(pilot.frame == pilot.freshFrame)
   }
 
-  @Test func `A counter under a toast is redrawn with it`() async {
+  @Test func `A counter under a toast is redrawn alone`() async {
     let pilot = clock {
       Self.clock.frame(maxWidth: .max, maxHeight: .max, alignment: .bottomTrailing).nodes
     }
@@ -99,7 +99,40 @@ private struct Desk: App {
     store.dispatch(InterfaceAction.showToast(Toast("Saved", for: nil))); await pilot.settle()
     let before = pilot.frame
     store.dispatch(Self.tick); await pilot.settle()
+    #expect(pilot.redrawnRegions == 1)
     #expect(pilot.frame.lines.dropLast() == before.lines.dropLast())
+    #expect(pilot.frame == pilot.freshFrame)
+  }
+
+  @Test func `A toast appears and disappears without the screen`() async {
+    let pilot = clock { Self.clock.frame(maxWidth: .max, maxHeight: .max).nodes }
+    let store = pilot.app.store
+    let before = pilot.frame
+    store.dispatch(InterfaceAction.showToast(Toast("Saved", for: .seconds(1)))); await pilot.settle()
+    #expect(pilot.redrawnRegions == 1)
+    #expect(pilot.frame.text.contains("Saved"))
+    await pilot.advance(by: .seconds(2))
+    #expect(pilot.frame == before)
+  }
+
+  @Test func `A counter under a popup is redrawn alone`() async {
+    let pilot = clock {
+      VStack(alignment: .leading) {
+        Picker(Array(0..<5), selection: 0, send: { _ in Self.tick }, title: { "Option \($0)" })
+          .id("option")
+        Self.clock
+      }
+      .nodes
+    }
+    let store = pilot.app.store
+    store.dispatch(InterfaceAction.showPopup(Popup("option"))); await pilot.settle()
+    let before = pilot.frame
+    store.dispatch(Self.tick); await pilot.settle()
+    #expect(pilot.redrawnRegions == 1)
+    #expect(pilot.frame == before)
+    #expect(pilot.frame == pilot.freshFrame)
+    store.dispatch(InterfaceAction.hidePopup); await pilot.settle()
+    #expect(pilot.frame.lines[1].hasPrefix("1"))
     #expect(pilot.frame == pilot.freshFrame)
   }
 

@@ -3,13 +3,17 @@
 import TermScreen
 import TermTree
 
-/// The screen of an app, and the contents that the runtime shows over it or instead of it.
+/// The contents that the runtime shows over the screen of an app or instead of it.
+///
+/// The debug line, messages, and tools aren't part of the state. Recordings, comparisons, and snapshots don't contain
+/// them.
 @MainActor
 struct Presenter {
   private let terminal: any Terminal
-  private var debugLine: DebugLine?
+  /// The measurements of the last frame in the debug line, or `nil` if the line isn't shown.
+  private var debugLine: (regions: Int, bytes: Int)?
   /// The messages that cover the screen until the next input.
-  private var warning = KeyMapWarning()
+  private var messages: [String] = []
   /// The state of the transcript, or `nil` if the app doesn't run in accessible mode.
   private var transcriptDisplay: TranscriptDisplay?
   /// The last window title that was set.
@@ -31,7 +35,7 @@ struct Presenter {
     let tool = tool?.isOpen == true ? tool : nil
     if transcriptDisplay != nil { return presentTranscript(tree, tool) }
     let hadCover = hasCover
-    hasCover = debugLine != nil || !warning.isEmpty || tool != nil
+    hasCover = debugLine != nil || !messages.isEmpty || tool != nil
     let buffer = tree.screen
     guard hasCover else {
       if hadCover { buffer.damageAll() }
@@ -39,12 +43,46 @@ struct Presenter {
     }
     let shown = CellBuffer(size: buffer.size, table: buffer.table)
     shown.copy(from: buffer)
-    debugLine?.draw(in: shown, regions: tree.regionCount, writer: terminal.writerName)
-    warning.draw(in: shown, tree.context)
+    if let debugLine { draw(debugLine, of: tree.regionCount, in: shown) }
+    if !messages.isEmpty { drawMessages(in: shown, tree.context) }
     tool?.draw(over: shown)
     let bytesBefore = terminal.bytesWritten
     terminal.present(shown)
-    debugLine?.record(regions: tree.drawnRegions, bytes: terminal.bytesWritten - bytesBefore)
+    if debugLine != nil {
+      debugLine = (tree.drawnRegions, terminal.bytesWritten - bytesBefore)
+    }
+  }
+
+  /// Draws the debug line on the last row.
+  private func draw(_ line: (regions: Int, bytes: Int), of count: Int, in screen: CellBuffer) {
+    let canvas = reversedRows(1, of: screen)
+    let name = terminal.writerName.map { ", writer \($0)" } ?? ""
+    canvas.write(
+      " redrew \(line.regions) of \(count) regions, \(line.bytes) bytes\(name)",
+      x: 0,
+      y: 0
+    )
+  }
+
+  /// Draws the messages on the last rows, at most on the lower half of the screen.
+  private func drawMessages(in screen: CellBuffer, _ context: RenderContext) {
+    let text = TextNode(Text(messages.joined(separator: "\n")))
+    let size = screen.size
+    let space = Size(columns: max(0, size.columns - 2), rows: max(1, size.rows / 2))
+    let rows = text.fit(space, context).size.rows
+    let inside = Rect(x: 1, y: 0, columns: space.columns, rows: rows)
+    text.drawSilently(in: reversedRows(rows, of: screen).subcanvas(in: inside), context)
+  }
+
+  /// Returns the last rows of the screen, cleared in reversed colors.
+  private func reversedRows(_ rows: Int, of screen: CellBuffer) -> Canvas {
+    let size = screen.size
+    var canvas = screen.canvas(
+      Rect(x: 0, y: size.rows - rows, columns: size.columns, rows: rows)
+    )
+    canvas.style = Style(attributes: .reverse)
+    canvas.clear()
+    return canvas
   }
 
   /// Presents the transcript instead of the buffer, and sweeps the buffer's table.
@@ -52,7 +90,7 @@ struct Presenter {
     let buffer = tree.screen
     if buffer.table.isSweepDue { buffer.table.sweep() }
     var transcript = tree.transcript
-    transcript.announcements += warning.messages
+    transcript.announcements += messages
     transcriptDisplay?.update(transcript)
     let screen = tool?.wholeScreen ?? transcriptDisplay?.painted(buffer.size)
     if let screen { terminal.present(screen) }
@@ -65,19 +103,18 @@ struct Presenter {
   }
 
   mutating func toggleDebugLine() {
-    debugLine = debugLine == nil ? DebugLine() : nil
+    debugLine = debugLine == nil ? (0, 0) : nil
   }
 
   /// Adds a message that covers the screen until the next input.
-  mutating func warn(_ message: String) { warning.add(message) }
+  mutating func warn(_ message: String) { messages.append(message) }
 
   /// Removes the messages that cover the screen.
   ///
   /// - Returns: `true` if there were messages; otherwise, `false`.
   mutating func dismissWarning() -> Bool {
-    if warning.isEmpty { return false }
-    warning = KeyMapWarning()
-    return true
+    defer { messages = [] }
+    return !messages.isEmpty
   }
 
   /// Sets the window's title to the title of the screen.

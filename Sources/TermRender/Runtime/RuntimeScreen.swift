@@ -12,7 +12,6 @@ extension Runtime {
     let hasFrame = parts.updates.isDrawn
     if hasFrame { tree.endFrame() }
     let hasToolChange = parts.tool?.update(afterFrame: hasFrame) ?? false
-    // The presenter also shows everything that lies over the app's screen.
     if hasFrame || hasToolChange { parts.presenter.present(tree, parts.tool) }
     guard hasFrame else { return }
     recordFrame()
@@ -45,7 +44,7 @@ extension Runtime {
 
 // MARK: - Settling
 
-/// What a screen is settled for.
+/// A reason to settle the screen.
 package enum SettlingNeed {
   /// The routing of the next input.
   case input
@@ -65,7 +64,7 @@ extension Runtime {
   /// opens it, and a text field edits its current text. Regions that only display content wait for the next frame, so a
   /// series of keys requires only one drawing.
   ///
-  /// - Parameter need: What the screen is settled for.
+  /// - Parameter need: The reason to settle the screen.
   /// - Complexity: O(1) before an input if no widget on the screen observes a part of the state and also handles input or
   ///   can show widgets that handle input.
   package func settle(for need: SettlingNeed) {
@@ -79,7 +78,6 @@ extension Runtime {
     {
       observers.draw { tree.showActiveKeys() }
       let plan = ScreenPlan(tree, since: parts.memory, at: now, reveals: need == .frame)
-      assert(plan.isLikeFocusPlan(tree, since: parts.memory, at: now))
       parts.memory = plan.memory
       rounds += 1
       if plan.actions.isEmpty { break }

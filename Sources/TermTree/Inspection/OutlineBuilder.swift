@@ -19,9 +19,7 @@ final class OutlineBuilder: DrawingProbe {
   var outline: WidgetOutline {
     let all = open[0].children.map(\.finished)
     guard var root = all.first else { return open[0].outline }
-    for layer in all.dropFirst() {
-      root.children += layer.id == .toasts ? layer.children : [layer]
-    }
+    root.children += all.dropFirst().flatMap { $0.id == .toasts ? $0.children : [$0] }
     return root
   }
 

@@ -108,7 +108,7 @@ package final class RegionMeter {
   func start(_ buffer: CellBuffer) { cells.copy(buffer) }
 
   /// Ends a frame.
-  func endFrame(_ roots: [(region: Region, frames: [Rect])], _ buffer: CellBuffer) {
+  func endFrame(_ roots: [Region], _ buffer: CellBuffer) {
     frameCount += 1
     for (region, count) in cells.update(roots, buffer) {
       entry(of: region).current.cells += count
@@ -156,10 +156,7 @@ private struct ChangedCells {
   }
 
   /// Replaces the cells, and returns the number of changed cells in each region without its nested regions.
-  mutating func update(
-    _ roots: [(region: Region, frames: [Rect])],
-    _ buffer: CellBuffer
-  ) -> [(Region, Int)] {
+  mutating func update(_ roots: [Region], _ buffer: CellBuffer) -> [(Region, Int)] {
     guard let former, former.size == buffer.size, former.table === buffer.table else {
       let all = CellBuffer(size: buffer.size, table: buffer.table)
       self.former = all
@@ -172,7 +169,7 @@ private struct ChangedCells {
       var (rest, owners) = (0..<columns, [Int]())
       while let run = RowDiff.firstChange(of: buffer.row(y), from: former.row(y), in: rest) {
         if places.isEmpty {
-          for root in roots { Self.add(root.region, root.frames, to: &places) }
+          for root in roots { Self.add(root, to: &places) }
           counts = [Int](repeating: 0, count: places.count)
         }
         if owners.isEmpty { owners = Self.owners(ofRow: y, columns, places) }
@@ -185,11 +182,9 @@ private struct ChangedCells {
   }
 
   /// Adds a region and its nested regions in drawing order.
-  private static func add(_ region: Region, _ frames: [Rect], to places: inout [Place]) {
-    for frame in frames { places.append(Place(region: region, frame: frame)) }
-    for case .region(let inner) in region.drawing.record.input {
-      add(inner, [inner.visibleFrame], to: &places)
-    }
+  private static func add(_ region: Region, to places: inout [Place]) {
+    places.append(Place(region: region, frame: region.drawing.canvas?.visibleFrame ?? .zero))
+    for case .region(let inner) in region.drawing.record.input { add(inner, to: &places) }
   }
 
   /// Returns the index of the innermost region of each cell in a row.

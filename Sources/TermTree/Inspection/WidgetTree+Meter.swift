@@ -31,18 +31,15 @@ extension WidgetTree {
     context.pass.meter = meter
   }
 
-  /// The regions on the screen in drawing order, followed by those of the layers, with the work that the meter counted.
+  /// The regions on the screen in drawing order, followed by the popup, with the work that the meter counted.
   package var measuredRegions: [MeasuredRegion] {
     var found: [MeasuredRegion] = []
-    for shown in shownRegions { add(shown.region, to: &found) }
+    for region in shownRegions { add(region, to: &found) }
     return found
   }
 
-  /// The root and the regions of the open layers, with the cells that each covers.
-  var shownRegions: [(region: Region, frames: [Rect])] {
-    [(root, [root.visibleFrame])]
-      + screenLayers.filter { $0.isOpen }.map { ($0.region, $0.covers) }
-  }
+  /// The root and the region of the open popup, if any.
+  var shownRegions: [Region] { popup.isOpen ? [root, popup.region] : [root] }
 
   private func add(_ region: Region, to found: inout [MeasuredRegion]) {
     let work = meter?.work(of: region) ?? (last: RegionWork(), sum: RegionWork())

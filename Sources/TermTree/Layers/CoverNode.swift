@@ -59,11 +59,10 @@ package final class CoverNode: WrapperNode {
   }
 
   override package func draw(in canvas: inout Canvas, _ context: RenderContext) {
-    let cover = cover(context)
-    context.toastSpace.isCovered = cover != nil
-    guard let cover else { return drawChild(in: &canvas, context) }
+    guard let cover = cover(context) else { return drawChild(in: &canvas, context) }
     var hidden = canvas.hidden(size: canvas.size)
     context.withAccessibilityGroup(.hidden) { drawChild(in: &hidden, context) }
+    context.toastSpace.isCovered = true
     canvas.clear()
     let outer = context.environment
     defer { context.environment = outer }

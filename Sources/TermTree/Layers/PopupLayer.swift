@@ -9,14 +9,12 @@ final class PopupLayer: ScreenLayer {
   init() { super.init(.popup, content) }
 
   override func settle(_ tree: WidgetTree) {
-    let wanted = tree.requestedPopup
-    guard wanted != nil || content.shown != nil else { return }
-    guard let wanted, let offer = tree.inputMap.popup(of: wanted.id), !offer.anchor.isEmpty else {
-      content.shown = nil
-      return close(over: tree)
-    }
-    if !isStale, let shown = content.shown, shown.popup == wanted, shown.offer === offer,
-      !content.dimsOtherFrames
+    guard let wanted = tree.requestedPopup, let offer = tree.inputMap.popup(of: wanted.id),
+      !offer.anchor.isEmpty
+    else { return close(over: tree) }
+    // The frames that remain bright can change with each drawing of a region.
+    if !isStale, !content.dimsScreen, let shown = content.shown, shown.popup == wanted,
+      shown.offer === offer
     {
       return
     }
@@ -33,25 +31,22 @@ private final class PopupNode: Node {
 
   /// The popup, its source, and the regions under it.
   var shown: (popup: Popup, offer: PopupSource, under: [Region])?
-  /// The frames that aren't dimmed, or `nil` if the popup doesn't dim the screen.
-  private var keptFrames: [Rect]?
-
-  /// A Boolean value that indicates whether frames other than the current ones must remain bright.
-  var dimsOtherFrames: Bool { keptFrames != nil && keptFrames != brightFrames }
-
-  /// The frames of the help line and other widgets under the popup that receive pointer input.
-  private var brightFrames: [Rect] {
-    shown?.under.flatMap { $0.framesIgnoringFocusTraps } ?? []
-  }
+  /// A Boolean value that indicates whether the popup dims the regions under it.
+  private(set) var dimsScreen = false
 
   override func draw(in canvas: inout Canvas, _ context: RenderContext) {
-    guard let (popup, offer, _) = shown else { return }
+    guard let (popup, offer, under) = shown else { return }
     // Create the content here, so that the region records the parts of the interface state that it reads.
     let content = offer.content(of: popup, on: canvas.size, context)
     let screen = canvas
-    // The help line shows the keys of the popup.
-    keptFrames = content.dimsScreen ? brightFrames : nil
-    if let keptFrames { context.shade(screen.frame.parts(around: keptFrames)) }
+    dimsScreen = content.dimsScreen
+    if dimsScreen {
+      // The help line shows the keys of the popup.
+      let shade = Shade.behindDialog(context.environment.theme)
+      for frame in screen.frame.parts(around: under.flatMap { $0.framesIgnoringFocusTraps }) {
+        context.record(Layer(frame: frame, effect: .shades(shade)))
+      }
+    }
     for area in content.areas { context.cover(screen.subcanvas(in: area).visibleFrame) }
     // The panel of an incomplete key sequence doesn't receive the focus.
     if offer.id == .pendingKeys { return content.draw(in: screen, context) }

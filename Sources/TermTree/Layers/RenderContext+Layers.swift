@@ -60,12 +60,6 @@ extension RenderContext {
     }
   }
 
-  /// Dims rectangles under the layer that is drawn, as behind a dialog.
-  func shade(_ frames: [Rect]) {
-    let shade = Shade.behindDialog(environment.theme)
-    for frame in frames { record(Layer(frame: frame, effect: .shades(shade))) }
-  }
-
   /// Draws the shadow of a panel: one column to the right and one row below it.
   ///
   /// A panel with a border has no shadow.
@@ -92,7 +86,8 @@ extension RenderContext {
   /// Records a rectangle of the screen that covers all content drawn before it.
   func cover(_ frame: Rect) { record(Layer(frame: frame, effect: .covers)) }
 
-  private func record(_ layer: Layer) { region?.drawing.record.input.append(.layer(layer)) }
+  /// Records a rectangle over all content drawn before it.
+  func record(_ layer: Layer) { region?.drawing.record.input.append(.layer(layer)) }
 
   /// Records the open overlay, which covers all content drawn before it.
   func recordOverlay(_ id: WidgetID) { region?.drawing.record.input.append(.overlay(id)) }

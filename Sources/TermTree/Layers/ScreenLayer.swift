@@ -11,8 +11,10 @@ class ScreenLayer {
   ///
   /// The region isn't part of the widget tree.
   let region: Region
+  /// A Boolean value that indicates whether the layer is on the screen.
+  private(set) var isOpen = false
   /// A Boolean value that indicates whether the layer must redraw at the end of the drawing pass.
-  var isStale = false
+  var isStale = true
   /// The shades of the content under the layer, followed by the rectangles that the layer covers.
   private var parts: [Layer] = []
   private var buffer: CellBuffer?
@@ -20,12 +22,6 @@ class ScreenLayer {
   init(_ id: WidgetID, _ content: Node) {
     region = Region(id: id, parent: nil) { Nodes(content) }
   }
-
-  /// A Boolean value that indicates whether the layer is on the screen.
-  var isOpen: Bool { !parts.isEmpty }
-
-  /// The rectangles that the layer covers.
-  var covers: [Rect] { parts.filter { $0.shade == nil }.map(\.frame) }
 
   /// Draws or closes the layer at the end of a pass, if necessary.
   func settle(_ tree: WidgetTree) {}
@@ -37,7 +33,7 @@ class ScreenLayer {
     let buffer = known ?? CellBuffer(size: base.size, table: base.table)
     self.buffer = buffer
     buffer.cursor = nil
-    isStale = false
+    (isOpen, isStale) = (true, false)
     context.probe?.start(layer: buffer)
     context.environment = environment
     var canvas = buffer.canvas()
@@ -47,23 +43,20 @@ class ScreenLayer {
     let drawn = region.drawing.record.input.compactMap {
       if case .layer(let layer) = $0 { layer } else { nil }
     }
-    show(drawn.filter { $0.shade != nil } + drawn.filter { $0.shade == nil }, over: base)
+    let covers = drawn.filter { $0.shade == nil }
+    let all = drawn.filter { $0.shade != nil } + covers
+    // Shaded rows remain as they are if only the contents of the layer have changed.
+    for part in parts == all ? covers : parts + all { base.damage(part.frame) }
+    parts = all
   }
 
   /// Removes the layer from the screen.
   func close(over tree: WidgetTree) {
-    isStale = false
+    guard isOpen else { return }
+    (isOpen, isStale, parts) = (false, true, [])
     region.clearRecord(tree.context)
     tree.discardInputMap()
-    show([], over: tree.buffer)
-  }
-
-  private func show(_ new: [Layer], over base: CellBuffer) {
-    // Shaded rows remain as they are if only the contents of the layer have changed.
-    for part in parts == new ? new.filter({ $0.shade == nil }) : parts + new {
-      base.damage(part.frame)
-    }
-    parts = new
+    tree.buffer.damageAll()
   }
 
   /// Lays the layer over a row of the screen.
@@ -81,12 +74,9 @@ class ScreenLayer {
 
   /// Moves the cursor of the screen to the layer, or hides it if the layer covers it.
   fileprivate func placeCursor(on screen: CellBuffer) {
-    guard isOpen, let buffer else { return }
-    if let cursor = buffer.cursor {
-      screen.cursor = cursor
-    } else if let cursor = screen.cursor, covers.contains(where: { $0.contains(cursor) }) {
-      screen.cursor = nil
-    }
+    guard isOpen, let cursor = buffer?.cursor ?? screen.cursor else { return }
+    let isCovered = parts.contains { $0.shade == nil && $0.frame.contains(cursor) }
+    screen.cursor = buffer?.cursor ?? (isCovered ? nil : cursor)
   }
 }
 
@@ -97,14 +87,11 @@ extension WidgetTree {
   package var screen: CellBuffer {
     var isCovered = false
     for layer in screenLayers where layer.isOpen { isCovered = true }
-    let known = knownScreen.flatMap { $0.size == buffer.size ? $0 : nil }
     guard isCovered else {
-      if let known {
-        for y in 0..<known.size.rows where known.isDamaged(row: y) { buffer.damage(rows: y..<y + 1) }
-      }
       knownScreen = nil
       return buffer
     }
+    let known = knownScreen.flatMap { $0.size == buffer.size ? $0 : nil }
     let screen = known ?? CellBuffer(size: buffer.size, table: buffer.table)
     if known == nil {
       screen.copy(from: buffer)

@@ -19,8 +19,6 @@ final class ToastLayer: ScreenLayer {
   override func settle(_ tree: WidgetTree) {
     let context = tree.context
     guard !context.interface.toasts.isEmpty, !context.toastSpace.isCovered else {
-      guard content.shown != nil else { return }
-      content.shown = nil
       return close(over: tree)
     }
     let shown = ShownToasts(

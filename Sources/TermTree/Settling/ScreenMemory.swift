@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What the plans for a screen remember from frame to frame.
+/// The record of earlier frames and actions with which the corrections of a screen are planned.
 package struct ScreenMemory {
   /// The controls that could have the focus in the previous frame, in order.
   private(set) var controls: [WidgetID] = []

@@ -107,7 +107,8 @@ package struct ScreenPlan {
     let replacement = map.controls.first { $0.isPreferred && !memory.controls.contains($0.id) }
     if let replacement { return replacement.id }
     let order = map.tabOrder
-    return order.successor(of: id, in: memory.controls) ?? map.preferredFocus ?? order.places.first?.id
+    return order.successor(of: id, in: memory.controls) ?? map.preferredFocus
+      ?? order.places.first?.id
   }
 
   /// Scrolls the revealed widget into view, and returns a Boolean value that indicates whether anything scrolls.

@@ -13,21 +13,10 @@ package class CellProbe: DrawingProbe {
     package fileprivate(set) var region: Region?
   }
 
-  /// The cell in the buffer of the tree or of a layer over it.
-  private struct WatchedCell {
-    let watch: CellWatch
-    /// The last drawing that replaced the contents of the cell, if any.
-    var owner: Drawing?
-    /// The later drawings that changed only the style of the cell, in order.
-    var restylers: [Drawing] = []
-    /// The last drawings that changed only the style, which also apply to a region that's drawn again.
-    var knownRestylers: [Drawing] = []
-  }
-
   /// The last drawing that replaced the contents of the cell, or `nil` if no widget draws the cell.
-  package var owner: Drawing? { shownCells.first?.owner }
+  package private(set) var owner: Drawing?
   /// The later drawings that changed only the style of the cell, in order.
-  package var restylers: [Drawing] { shownCells.flatMap(\.restylers) }
+  package private(set) var restylers: [Drawing] = []
 
   private enum Step {
     case node(Node)
@@ -37,32 +26,31 @@ package class CellProbe: DrawingProbe {
 
   /// The position of the cell.
   package let position: Point
-  /// The cell in each buffer, bottom first.
-  private var cells: [WatchedCell] = []
+  /// The watches over the cell in the buffers of the tree and of its layers, bottom first.
+  private var watches: [CellWatch] = []
+  /// The index of the topmost watch whose cell a widget has drawn.
+  private var top = 0
   private var steps: [Step] = []
   /// The steps around each region, with which a region that's drawn again continues.
   private var knownSteps: [ObjectIdentifier: [Step]] = [:]
-
-  /// The topmost cell that a widget draws, and the cells above it.
-  private var shownCells: ArraySlice<WatchedCell> {
-    cells[(cells.lastIndex { $0.owner != nil } ?? 0)...]
-  }
+  /// The last drawings that changed only the style, which also apply to a region that's drawn again.
+  private var knownRestylers: [Drawing] = []
 
   /// Creates a probe of the cell at a position, in columns and rows.
   package init(_ position: Point) { self.position = position }
 
   /// Starts to watch the cell of a screen.
   override func start(in buffer: CellBuffer) {
-    cells = []
+    (watches, top) = ([], 0)
     start(layer: buffer)
   }
 
   /// Starts to watch the cell of a layer over the screen.
   override func start(layer buffer: CellBuffer) {
-    cells.removeAll { $0.watch === buffer.watch }
-    if Rect(size: buffer.size).contains(position) {
-      cells.append(WatchedCell(watch: CellWatch(position, in: buffer)))
-    }
+    guard Rect(size: buffer.size).contains(position),
+      !watches.contains(where: { $0 === buffer.watch })
+    else { return }
+    watches.append(CellWatch(position, in: buffer))
   }
 
   /// Draws a node and attributes changes to it.
@@ -109,17 +97,21 @@ package class CellProbe: DrawingProbe {
 
   /// Attributes the changes since the last call to the current steps.
   func update() {
-    for index in cells.indices {
-      switch cells[index].watch.takeChange() {
+    for (index, watch) in watches.enumerated() {
+      let change = watch.takeChange()
+      // A layer hides the changes below it.
+      guard index >= top else { continue }
+      switch change {
       case nil: continue
       case .replaced:
-        cells[index].owner = steps.isEmpty ? nil : current
-        cells[index].restylers = []
+        top = index
+        owner = steps.isEmpty ? nil : current
+        restylers = []
       case .restyled where steps.isEmpty:
-        cells[index].restylers = cells[index].knownRestylers
+        restylers = knownRestylers
       case .restyled:
-        cells[index].restylers.append(current)
-        cells[index].knownRestylers = cells[index].restylers
+        restylers.append(current)
+        knownRestylers = restylers
       }
     }
   }

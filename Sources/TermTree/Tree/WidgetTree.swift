@@ -6,10 +6,10 @@ package import TermScreen
 @MainActor
 package final class WidgetTree {
   let root: Region
+  /// The layers over the root, bottom first: the toasts and the popup.
+  let screenLayers: [ScreenLayer] = [ToastLayer(), PopupLayer()]
   /// The layer of the open popup.
-  let popup = PopupLayer()
-  /// The layers over the root, bottom first.
-  let screenLayers: [ScreenLayer]
+  var popup: ScreenLayer { screenLayers[1] }
   /// The last screen with layers, while one is open.
   var knownScreen: CellBuffer?
   package let context: RenderContext
@@ -76,7 +76,6 @@ package final class WidgetTree {
     context = RenderContext(observers: observers, keys: keys)
     context.isAccessible = isAccessible
     self.lastKeys = lastKeys
-    screenLayers = [ToastLayer(), popup]
     root = Region(id: .root, parent: nil) { Nodes(RootNode(body().single)) }
   }
 

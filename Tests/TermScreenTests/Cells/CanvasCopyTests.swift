@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (0, 2, "xy本b"), (0, 3, "xyz b"), (1, 2, "axy b"), (2, 1, "a x本b"), (3, 3, "a日xyz"),
+    (0, 2, "xy 本b"), (0, 3, "xyz本b"), (1, 2, "axy本b"), (2, 1, "a x本b"), (3, 3, "a日xyz"),
     (4, 2, "a日 xy"),
   ])
   func `Copied cells replace wide clusters that an edge cuts`(
