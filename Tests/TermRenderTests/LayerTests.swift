@@ -108,7 +108,8 @@ private struct Desk: App {
     let pilot = clock { Self.clock.frame(maxWidth: .max, maxHeight: .max).nodes }
     let store = pilot.app.store
     let before = pilot.frame
-    store.dispatch(InterfaceAction.showToast(Toast("Saved", for: .seconds(1)))); await pilot.settle()
+    store.dispatch(InterfaceAction.showToast(Toast("Saved", for: .seconds(1))));
+    await pilot.settle()
     #expect(pilot.redrawnRegions == 1)
     #expect(pilot.frame.text.contains("Saved"))
     await pilot.advance(by: .seconds(2))

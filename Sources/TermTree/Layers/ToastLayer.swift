@@ -39,6 +39,12 @@ private struct ShownToasts: Equatable {
   let theme: Theme
   /// The frames of the controls that the toasts avoid.
   let keptFree: [Rect]
+
+  /// Returns a Boolean value that indicates whether both are drawn alike, regardless of when the toasts expire.
+  static func == (left: ShownToasts, right: ShownToasts) -> Bool {
+    left.theme == right.theme && left.keptFree == right.keptFree
+      && left.toasts.elementsEqual(right.toasts) { $0.id == $1.id && $0.toast == $1.toast }
+  }
 }
 
 /// A node that draws toasts.

@@ -24,7 +24,7 @@ package final class WidgetTree {
   ///
   /// This property doesn't check for overlapping accesses. The checks would add 7 % to the instructions of a key press
   /// without a frame. Each access is a load or a store.
-  @exclusivity(unchecked) var routing = KnownRouting()
+  @exclusivity(unchecked) var routing = KnownRouting(isNew: true)
 
   /// The input map of the screen.
   package var inputMap: InputMap {
