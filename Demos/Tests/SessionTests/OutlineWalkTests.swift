@@ -67,7 +67,9 @@ import TimeTravelDemo
     let tree = pilot.runtime.tree
     let controls = items.filter(\.isFocusable).compactMap(\.id)
     #expect(controls.map(\.path).sorted() == tree.inputMap.allFocusableIDs.map(\.path).sorted())
-    #expect(items.count(where: \.isRegion) == tree.regionCount)
+    // Toasts are drawn in a region of their own, and listed as parts of the screen.
+    let toasts = tree.screenLayers.count { $0 is ToastLayer && $0.isOpen }
+    #expect(items.count(where: \.isRegion) == tree.regionCount - toasts)
     let focus = tree.context.interface.focus.map { [$0] } ?? []
     #expect(items.filter(\.isFocused).compactMap(\.id) == focus.filter(controls.contains))
     let nameless = items.first { $0.kind.isEmpty }
