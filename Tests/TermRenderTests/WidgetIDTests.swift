@@ -81,6 +81,31 @@ import Testing
     #expect(pilot.frame.lines[0].contains("20"))
   }
 
+  @Test(arguments: ["view", "Observe#1/view"])
+  func `An explicit scroll offset of a short ID takes precedence over the focus`(
+    _ name: String
+  ) async {
+    let pilot = Pilot(
+      RuntimeFixture(Shown()) { state in
+        if state.showsRows {
+          ScrollView {
+            VStack { ForEach(0..<40) { Button("\($0)", send: Note(text: "")) } }.defaultFocus()
+          }
+          .id("view")
+        }
+      },
+      size: Size(columns: 20, rows: 5)
+    )
+    pilot.app.store.dispatch(InterfaceAction.set(ScrollState(y: 20), of: WidgetID(name)))
+    await pilot.settle()
+    #expect(pilot.frame.lines[0].contains("20"))
+    await pilot.set { $0.showsRows = false }
+    pilot.app.store.dispatch(InterfaceAction.set(ScrollState(y: 10), of: WidgetID(name)))
+    await pilot.set { $0.showsRows = true }
+    #expect(pilot.frame.lines[0].contains("10"))
+    #expect(pilot.frame == pilot.freshFrame)
+  }
+
   @Test(arguments: ["page", "Observe#1/page", "tools", "page/tools"])
   func `Focusing a container focuses its first widget`(_ name: String) async {
     let pilot = Pilot(
