@@ -13,8 +13,8 @@ package struct ScreenMemory {
   /// The IDs in focus actions that have matched no widget on the screen so far.
   private var unmatchedFocuses: Set<WidgetID> = []
 
-  /// A Boolean value that indicates whether an action has updated an unknown ID that may now be on the screen.
-  private var hasNewName = false
+  /// A Boolean value that indicates whether an update waits for its widget, or has just reached it.
+  var needsPlan = false
   private var settledFocus: WidgetID?
   private var settledPopup: WidgetID?
 
@@ -25,14 +25,14 @@ package struct ScreenMemory {
 
   /// Returns a Boolean value that indicates whether the last plan was for the current focus and popup.
   package func isSettled(_ interface: InterfaceState) -> Bool {
-    settledFocus == interface.focus && settledPopup == interface.popup?.id && !hasNewName
+    settledFocus == interface.focus && settledPopup == interface.popup?.id && !needsPlan
   }
 
   /// Records that a plan is made for the current focus and popup.
   mutating func settle(_ interface: InterfaceState) {
     settledFocus = interface.focus
     settledPopup = interface.popup?.id
-    hasNewName = false
+    needsPlan = false
   }
 
   /// Stores the controls of a drawing, and the focus if no control has its ID.
@@ -46,6 +46,6 @@ package struct ScreenMemory {
   /// Records that an action updates an unknown ID.
   package mutating func addUpdate(of name: WidgetID) {
     unmatchedUpdates.insert(name)
-    hasNewName = true
+    needsPlan = true
   }
 }

@@ -43,7 +43,7 @@ package struct ScreenPlan {
     map = tree.inputMap
     interface = tree.context.interface
     self.memory.settle(interface)
-    updateAppearedWidgets()
+    if updateAppearedWidgets() { return }
     while true {
       let step = repair()
       if step.isEmpty { break }
@@ -59,13 +59,19 @@ package struct ScreenPlan {
     actions.append(action)
   }
 
-  /// Applies recorded updates to the widgets that have appeared since then.
-  private mutating func updateAppearedWidgets() {
+  /// Applies recorded updates to the widgets that have appeared since then, which are drawn before the next plan.
+  ///
+  /// - Returns: `true` if there were such updates; otherwise, `false`.
+  private mutating func updateAppearedWidgets() -> Bool {
     for name in memory.unmatchedUpdates.sorted(by: { $0.path < $1.path }) {
       guard let id = tree.widgetWithState(name) else { continue }
       memory.unmatchedUpdates.remove(name)
-      if id != name, let state = interface.widgets[name] { add(.update(id, state)) }
+      guard id != name, let state = interface.widgets[name] else { continue }
+      add(.update(id, state))
+      if state.value(as: ScrollState.self) != nil { memory.scrolled.insert(id) }
+      memory.needsPlan = true
     }
+    return !actions.isEmpty
   }
 
   /// Returns the next actions that close the popup, leave or enter a trap, or move the focus.
